@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { selectHasBot } from '@/features/bots/botsSlice'
-import { Reminders } from '@/features/expiries/Reminders'
-import { ClockBar } from '@/features/offline/ClockBar'
-import { ConnectionBar } from '@/features/offline/ConnectionBar'
+import { Reminders } from '@/overview/expiries/Reminders'
+import { ClockBar } from '@/overview/offline/ClockBar'
+import { ConnectionBar } from '@/overview/offline/ConnectionBar'
 import { selectCampaign } from '@/features/session/sessionSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 

@@ -8,7 +8,7 @@ import { Asking } from '@/shared/useAsk'
 import { whenIdle } from '@/shared/whenIdle'
 import { PrefetchContext } from '@/shared/PathLink'
 import type { SignedInPath } from '@/config/paths'
-import { selectFirstSteps } from '@/features/home/firstStepsSlice'
+import { selectFirstSteps } from '@/overview/home/firstStepsSlice'
 import { selectRemounts } from '@/features/session/pageSlice'
 import { isKept } from '@/features/session/session'
 import { useNotify } from '@/shared/notices'
@@ -17,7 +17,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Breadcrumbs } from './Breadcrumbs'
 import { MainMenu, MenuDrawer, useMenuState } from './SideMenu'
 import { TopBar } from './TopBar'
-import { OpenTool, useTools } from '@/features/tools/tools'
+import { OpenTool, useTools } from '@/overview/tools/tools'
 import { abandonReads } from './abandonReads'
 import { prefetch } from './prefetch'
 import '@/shared/styles/cards.css'
@@ -31,7 +31,7 @@ const Background = later(async () => {
 })
 
 const FirstStepsBar = later(async () => {
-  const [loaded] = await Promise.all([import('@/features/home/FirstStepsBar'), loadTexts('home')])
+  const [loaded] = await Promise.all([import('@/overview/home/FirstStepsBar'), loadTexts('home')])
   return loaded.FirstStepsBar
 })
 

@@ -7,8 +7,8 @@ import { PathLink } from '@/shared/PathLink'
 import { Brand } from './Brand'
 import { RobotControl } from './RobotControl'
 import { ViewMenus } from './ViewMenus'
-import { ToolButtons } from '@/features/tools/ToolButtons'
-import type { Tool } from '@/features/tools/toolKeys'
+import { ToolButtons } from '@/overview/tools/ToolButtons'
+import type { Tool } from '@/overview/tools/toolKeys'
 import { useAccount } from '@/features/general/useGeneralSettings'
 
 interface Props {

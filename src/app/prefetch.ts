@@ -8,11 +8,11 @@ import type { SignedInPath } from '@/config/paths'
 import { loadTexts } from '@/i18n'
 import type { Store } from '@/store'
 import { loadPart } from '@/store/loadPart'
-import { readAhead } from '@/store/reads'
+import { readAhead } from '@/store/reading/reads'
 import { routes } from './routes'
 
 /** What was typed and not saved is there with the form: the store would request its code only then. */
-const loadDrafts = () => import('@/store/keptDrafts').catch(() => undefined)
+const loadDrafts = () => import('@/store/saving/keptDrafts').catch(() => undefined)
 
 /** Loads a screen's code and texts. */
 export async function loadScreen(path: SignedInPath) {

@@ -39,19 +39,22 @@ const traderSettings = ofBot(
 const traders = ofBot(() => import('@/features/copyTrading/TradersScreen'), ['copyTrading', 'settings'])
 
 export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
-  '/': screen(() => import('./HomeScreen'), ['home']),
-  '/auth': screen(() => import('@/features/session/AccountScreen'), ['session']),
-  '/geralconfig': ofBot(() => import('./GeneralScreen'), ['general', 'proof', 'risk', 'settings']),
+  '/': screen(() => import('@/overview/home/HomeScreen'), ['home']),
+  '/auth': screen(() => import('@/overview/account/AccountScreen'), ['session']),
+  '/geralconfig': ofBot(
+    () => import('@/features/general/GeneralScreen'),
+    ['general', 'proof', 'risk', 'settings'],
+  ),
   '/comprar': screen(() => import('@/features/purchase/BuyScreen'), ['purchase', 'session']),
   // It has Home's rows of plans.
   '/strategies': ofBot(
-    () => import('./StrategiesScreen'),
+    () => import('@/overview/strategies/StrategiesScreen'),
     ['conflicts', 'home', 'money', 'proof', 'replay', 'risk', 'settings'],
   ),
   '/brokerconfig': ofBot(() => import('@/features/brokers/BrokersScreen'), ['brokers', 'settings']),
   '/copytrader': screen(() => import('@/features/copyTrading/CopyTraderHubScreen'), ['copyTrading']),
   '/copysignals': ofBot(
-    () => import('@/features/signals/CopySignalsHubScreen'),
+    () => import('@/overview/copySignals/CopySignalsHubScreen'),
     ['conflicts', 'copyChecks', 'copyTrading', 'myCopy', 'renewal', 'signalSteps', 'signals'],
   ),
   '/addphone': ofBot(() => import('@/features/signals/AddPhoneScreen'), ['phone']),
@@ -59,12 +62,12 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   '/copy-salas': ofBot(() => import('@/features/signals/CopyRoomsScreen'), ['copyRooms']),
   '/channels-list': ofBot(() => import('@/features/signals/ChannelListScreen'), ['channelList', 'settings']),
   '/configure-channels': ofBot(
-    () => import('@/features/signals/channels/ChannelsScreen'),
+    () => import('@/overview/channels/ChannelsScreen'),
     ['channels', 'copyChecks', 'rehearsal', 'settings'],
   ),
-  '/botspage': ofBot(() => import('./BotsScreen'), everyField),
+  '/botspage': ofBot(() => import('@/overview/bots/BotsScreen'), everyField),
   '/botsmanager': ofBot(() => import('@/features/bots/BotsManagerScreen'), ['botsManager']),
-  '/botcommands': ofBot(() => import('@/features/bots/BotCommandsScreen'), ['botCommands']),
+  '/botcommands': ofBot(() => import('@/overview/commands/BotCommandsScreen'), ['botCommands']),
   '/configproxy': ofBot(() => import('@/features/brokers/ProxyScreen'), ['brokers', 'settings']),
   '/config-masaniello': ofBot(() => import('@/features/money/MasanielloScreen'), ofMoney),
   '/config-cycles': ofBot(() => import('@/features/money/CyclesScreen'), ofMoney),
@@ -99,13 +102,13 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     ['copyTrading', 'settings'],
   ),
   '/mycopy': ofBot(
-    () => import('@/features/myCopy/MyCopyScreen'),
+    () => import('@/overview/myCopy/MyCopyScreen'),
     ['conflicts', 'copyChecks', 'copyTrading', 'myCopy', 'proof', 'renewal'],
   ),
   '/afiliados': ofBot(() => import('@/features/affiliates/AffiliatesScreen'), ['affiliates', 'renewal']),
-  '/history': screen(() => import('@/features/history/HistoryScreen'), [...everyField, 'history']),
+  '/history': screen(() => import('@/overview/history/HistoryScreen'), [...everyField, 'history']),
   '/fleet/compare': ofBot(
-    () => import('@/features/compare/CompareScreen'),
+    () => import('@/overview/compare/CompareScreen'),
     [...everyField, 'fleet', 'proof', 'risk'],
   ),
   '/paymentok': screen(() => import('@/features/purchase/PaymentOkScreen'), ['purchase']),

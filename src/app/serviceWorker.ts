@@ -1,6 +1,6 @@
 /**
  * Keeps the build's files in the browser, so that the panel starts without a connection. It never sees a call: what the provider
- * answered last is kept by the panel itself, separately for each person (`store/seenAnswers`).
+ * answered last is kept by the panel itself, separately for each person (`store/reading/seenAnswers`).
  *
  * A new version is loaded beside the running one and takes over when the person agrees, or when all tabs are closed. The files of
  * the version before stay, for tabs that still run it.

@@ -23,7 +23,7 @@ export interface Weighed {
 }
 
 const isAntd = (file: string) => file.includes('/antd~')
-const isScreen = (module: string) => /^src\/(?:app|features)\/.*Screen\.tsx$/.test(module)
+const isScreen = (module: string) => /^src\/(?:app|features|overview)\/.*Screen\.tsx$/.test(module)
 
 /**
  * Every part with its budget; what differs by language, in the language with the most.

@@ -16,7 +16,7 @@ function neededByShell(): Rolldown.CodeSplittingNameFunction {
   let needed: Set<string> | undefined
   return (id, graph) => {
     if (!needed) {
-      const places = ['src/app/signedIn.tsx', 'src/app/HomeScreen.tsx']
+      const places = ['src/app/signedIn.tsx', 'src/overview/home/HomeScreen.tsx']
       // As Vite names modules, with slashes on Windows too.
       needed = new Set(places.map((entry) => normalizePath(resolve(entry))))
       // The loop also visits what is added to the set meanwhile.

@@ -2,10 +2,10 @@ import { Button } from 'antd'
 import { useStore } from 'react-redux'
 import { useT } from '@/i18n'
 import type { RootState } from '@/store'
-import { selectUnsavedForms } from '@/store/draftsSlice'
+import { selectUnsavedForms } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { reloadPage } from '@/store/reloadPage'
-import { writtenDrafts } from '@/store/writtenDrafts'
+import { writtenDrafts } from '@/store/saving/writtenDrafts'
 import { confirmLeaving } from './saving/unsaved'
 
 /** Loads the page again. What is typed and not saved comes back with its form; if something would not, it asks first. */

@@ -1,4 +1,4 @@
-/** Why nothing can be sent; `undefined` while there is a connection. Set by `features/offline`, read by every button that sends. */
+/** Why nothing can be sent; `undefined` while there is a connection. Set by `overview/offline`, read by every button that sends. */
 import { useSyncExternalStore } from 'react'
 
 let reason: string | undefined

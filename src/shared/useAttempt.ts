@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { ProviderError } from '@/contract/providerError'
 import { messageOf } from '@/i18n/messageOf'
 import type { Message, MessageKey } from '@/i18n/types'
-import { save, type Save } from '@/store/save'
+import { save, type Save } from '@/store/saving/save'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import {
   attemptLeft,
@@ -11,7 +11,7 @@ import {
   selectSave,
   type Problem,
   type Proof,
-} from '@/store/savesSlice'
+} from '@/store/saving/savesSlice'
 import { useNotify } from './notices'
 import { useFocusBack } from './useFocusBack'
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from 'react-redux'
 import type { RootState } from '@/store'
-import { retryBatch, startBatch, undoing, type Sendable } from '@/store/batch'
-import { batchClosed, batchStopped, isMissed, selectBatch, type BatchItem } from '@/store/batchesSlice'
+import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
+import { batchClosed, batchStopped, isMissed, selectBatch, type BatchItem } from '@/store/saving/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import type { SharedReads } from '@/store/sharedReads'
+import type { SharedReads } from '@/store/saving/sharedReads'
 import { trackUnsaved } from './saving/unsaved'
 
 /** The storage keys of the session and of the selected bot; `null` = all cleared. Another tab may change them. */

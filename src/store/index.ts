@@ -17,7 +17,7 @@ import { botNamesSchema } from '@/contract/bots'
 import { botRefSchema } from '@/contract/session'
 import { botsReducer } from '@/features/bots/botsSlice'
 import { commandsReducer } from '@/features/bots/commandsSlice'
-import { firstStepsReducer } from '@/features/home/firstStepsSlice'
+import { firstStepsReducer } from '@/overview/home/firstStepsSlice'
 import { assumptionsReducer, assumptionsSchema } from '@/features/money/assumptionsSlice'
 import { phoneLinkReducer, phoneLinksSchema } from '@/features/signals/phoneLinkSlice'
 import { buyReducer, draftSchema, purchasesSchema } from '@/features/purchase/buySlice'
@@ -32,11 +32,11 @@ import {
 } from '@/features/session/sessionSlice'
 import { rehearsalExamplesSchema, rehearsalReducer } from '@/features/signals/rehearsalSlice'
 import type { Extra, KeptDrafts } from './extra'
-import { batchesReducer } from './batchesSlice'
-import { draftsReducer } from './draftsSlice'
+import { batchesReducer } from './saving/batchesSlice'
+import { draftsReducer } from './saving/draftsSlice'
 import { createPerson, type Person } from './person'
 import { createListeners } from './listeners'
-import { savesReducer } from './savesSlice'
+import { savesReducer } from './saving/savesSlice'
 import { bareText, createFieldStorage, jsonOf, secret, takesWrites, type FieldStorage } from './storage'
 import { createVault, type Vault } from './vault'
 import { viewReducer } from './viewSlice'
@@ -137,7 +137,7 @@ export function makeStore(options: StoreOptions = {}) {
     seenAnswer: async (call) =>
       askedNow.has(call)
         ? undefined
-        : import('./seenAnswers')
+        : import('./reading/seenAnswers')
             .then(({ seenAnswer }) => seenAnswer(selectEmail(store.getState()), call))
             .catch(() => undefined),
     persisted: async () => {
@@ -145,7 +145,7 @@ export function makeStore(options: StoreOptions = {}) {
       return isKept()
     },
     keptDrafts: () =>
-      (keptDrafts ??= import('./keptDrafts').then(
+      (keptDrafts ??= import('./saving/keptDrafts').then(
         ({ keepDrafts }) => keepDrafts(store),
         (error: unknown) => {
           keptDrafts = undefined

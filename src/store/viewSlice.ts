@@ -5,7 +5,7 @@ import { signedOut } from '@/features/session/sessionSlice'
 interface View {
   readonly menuClosed: 'true' | ''
   readonly channelView: 'table' | ''
-  /** JSON, read by `features/fleet/fleetView` */
+  /** JSON, read by `overview/fleet/fleetView` */
   readonly fleet: string
 }
 

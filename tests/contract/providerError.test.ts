@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { accountMoved, mayHaveArrived, type ProviderError } from '@/contract/providerError'
-import { hasArrived } from '@/store/batchesSlice'
+import { hasArrived } from '@/store/saving/batchesSlice'
 
 it('a call may have had its effect unless the provider has clearly refused it', () => {
   const errors: readonly (readonly [error: ProviderError, mayHave: boolean])[] = [

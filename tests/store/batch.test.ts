@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedOut } from '@/features/session/sessionSlice'
 import { makeStore } from '@/store'
-import { retryBatch, startBatch, undoing, type Sendable } from '@/store/batch'
-import { batchStopped, selectBatch, shownState } from '@/store/batchesSlice'
-import type { Outcome, Saved } from '@/store/save'
-import type { Proof } from '@/store/savesSlice'
+import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
+import { batchStopped, selectBatch, shownState } from '@/store/saving/batchesSlice'
+import type { Outcome, Saved } from '@/store/saving/save'
+import type { Proof } from '@/store/saving/savesSlice'
 
 const accepted: Outcome = { kind: 'accepted', result: true }
 const failed: Outcome = { kind: 'failed', error: { kind: 'unclear' } }

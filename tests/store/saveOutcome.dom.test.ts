@@ -6,7 +6,7 @@ import { signedIn, signedOut } from '@/features/session/sessionSlice'
 import { makeStore } from '@/store'
 import { historyDb } from '@/store/history/db'
 import { historyWritten } from '@/store/history/keep'
-import { save, type ReadReason, type Save } from '@/store/save'
+import { save, type ReadReason, type Save } from '@/store/saving/save'
 import { formIn } from '@tests/support/formIn'
 
 interface Record {

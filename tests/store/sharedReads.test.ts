@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSharedReads } from '@/store/sharedReads'
+import { createSharedReads } from '@/store/saving/sharedReads'
 
 /** Counts the lists that are read: the answer of each is its number. */
 function open() {

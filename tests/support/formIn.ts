@@ -14,8 +14,8 @@ import {
   unsavedIn,
   valuesAccepted,
   valuesIn,
-} from '@/store/draftsSlice'
-import { selectSave } from '@/store/savesSlice'
+} from '@/store/saving/draftsSlice'
+import { selectSave } from '@/store/saving/savesSlice'
 
 /** A form that is open in a store, as a screen reads and changes it. */
 export function formIn<Values extends object>(

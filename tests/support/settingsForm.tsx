@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest'
 import type { SignedInPath } from '@/config/paths'
 import type { TestSandbox } from '@mocks/vitest'
 // Imported here, so that no test waits for their code.
-import '@/app/GeneralScreen'
+import '@/features/general/GeneralScreen'
 import '@/features/money/proof/consequence'
 import '@/features/money/proof/ConsequenceDialog'
 import { fill } from './fill'

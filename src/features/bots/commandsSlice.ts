@@ -2,7 +2,7 @@ import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxj
 import { secondsNow } from '@/config/clock'
 import { mayHaveArrived } from '@/contract/providerError'
 import { signedIn, signedOut } from '@/features/session/sessionSlice'
-import type { BatchItem, ItemResult } from '@/store/batchesSlice'
+import type { BatchItem, ItemResult } from '@/store/saving/batchesSlice'
 import { isSwitch } from './commands'
 
 /** The outcome of one command to one bot. A retry is another delivery. */

@@ -8,7 +8,7 @@ import { fieldsOf } from '@/shared/fields/Field'
 import { FormSkeleton, SettingsForm } from '@/shared/form/SettingsForm'
 import { Loaded } from '@/shared/Loaded'
 import { useNotify } from '@/shared/notices'
-import { accountsSave, type Accounts } from '@/store/chooseAccounts'
+import { accountsSave, type Accounts } from '@/features/general/chooseAccounts'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { accountsRules } from './rules'
 

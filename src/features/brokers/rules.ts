@@ -1,7 +1,7 @@
 import { brokerAccount } from '@/contract/codes'
 import type { CTraderTokens, Proxy } from '@/contract/brokers'
 import type { FormRules } from '@/shared/saving/formProblem'
-import type { Accounts } from '@/store/chooseAccounts'
+import type { Accounts } from '@/features/general/chooseAccounts'
 
 export const cTraderRules: FormRules<CTraderTokens> = [
   [(tokens) => tokens.tokenDemo + tokens.tokenLive !== '', 'brokers:cTrader.missing', 'tokenDemo'],

@@ -3,10 +3,10 @@ import { Question } from '@/shared/Question'
 import { confirmLeaving } from '@/shared/saving/unsaved'
 import { useAsk } from '@/shared/useAsk'
 import { useSend } from '@/shared/useAttempt'
-import type { Place } from '@/store/draftsSlice'
+import type { Place } from '@/store/saving/draftsSlice'
 import type { About } from '@/store/history/about'
 import { useAppDispatch } from '@/store/hooks'
-import { presence } from '@/store/presence'
+import { presence } from '@/store/saving/presence'
 import { reloadPage } from '@/store/reloadPage'
 
 interface Removal {

@@ -10,7 +10,7 @@ import { labelled } from '@/shared/fields/fieldTable'
 import type { FormRules } from '@/shared/saving/formProblem'
 import type { StakeRecord } from '@/shared/saving/record'
 import { mutate, type AppThunk } from '@/store/thunk'
-import { recordOf } from '@/store/reads'
+import { recordOf } from '@/store/reading/reads'
 import { tradingAccounts } from './tradingAccount'
 import { useGeneralSettings } from './useGeneralSettings'
 

@@ -5,9 +5,9 @@ import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { askToLeave } from '@/shared/saving/unsaved'
 import { useAttempt } from '@/shared/useAttempt'
-import { accountsSave, type Accounts } from '@/store/chooseAccounts'
+import { accountsSave, type Accounts } from './chooseAccounts'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectIsUnderWay } from '@/store/savesSlice'
+import { selectIsUnderWay } from '@/store/saving/savesSlice'
 
 /** Switches to another broker account: asks before changes are lost, sends the choice, and switches when the provider shows it. */
 export function useChooseBroker({ userid }: BotScope) {

@@ -16,7 +16,7 @@ import { positionRules } from '@/features/copyTrading/cards/position'
 import { labelled } from '@/shared/fields/fieldTable'
 import type { PortableList, SettingsRecord } from '@/shared/saving/record'
 import { mutate } from '@/store/thunk'
-import { recordOf } from '@/store/reads'
+import { recordOf } from '@/store/reading/reads'
 
 const { traderEna, sendClose, ...position } = metaSettingsSchema.entries
 const { load, useQuery, ...read } = recordOf('metaData')

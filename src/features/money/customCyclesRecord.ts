@@ -3,8 +3,8 @@ import { moneyApi } from '@/api/money'
 import type { PortableRecord } from '@/shared/saving/record'
 import type { FormRules } from '@/shared/saving/formProblem'
 import { mutate } from '@/store/thunk'
-import { recordOf } from '@/store/reads'
-import { allKnown } from '@/store/settings'
+import { recordOf } from '@/store/reading/reads'
+import { allKnown } from '@/store/reading/settings'
 import { cycleSheetFields, toCycleRows, toCycleSheet, type CycleSheet } from './cycleSheet'
 
 const schema = v.strictObject(

@@ -22,7 +22,7 @@ import type { BrokerScope } from '@/contract/scope'
 import { labelled } from '@/shared/fields/fieldTable'
 import type { SettingsRecord, StakeRecord } from '@/shared/saving/record'
 import { mutate } from '@/store/thunk'
-import { recordOf } from '@/store/reads'
+import { recordOf } from '@/store/reading/reads'
 import { fromRecoveryForm, toRecoveryForm, type RecoveryForm } from './recoveryForm'
 import { cyclesRules, masanielloRules, recoveryParamsRules, recoveryRules, sorosRules } from './rules'
 

@@ -9,8 +9,8 @@ import { selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { creditedSeller } from '@/domain/attribution'
 import { selectEmail, selectSellerId } from '@/features/session/sessionSlice'
 import type { RootState } from '@/store'
-import type { Place } from '@/store/draftsSlice'
-import { isPending, selectSave } from '@/store/savesSlice'
+import type { Place } from '@/store/saving/draftsSlice'
+import { isPending, selectSave } from '@/store/saving/savesSlice'
 import { selectDraft } from './buySlice'
 
 /**

@@ -7,7 +7,7 @@ import { useT } from '@/i18n'
 import { refusalOf } from '@/i18n/messageOf'
 import { explained, useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import type { Problem } from '@/store/savesSlice'
+import type { Problem } from '@/store/saving/savesSlice'
 import { creditedSeller, userIn } from '@/domain/attribution'
 import { emailInput, GateForm, passwordInput } from './GateForm'
 import {

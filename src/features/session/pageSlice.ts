@@ -6,7 +6,7 @@ const pageSlice = createSlice({
   initialState: {
     /** how often the screens were remounted instead of a reload that would have lost the session */
     remounts: 0,
-    /** what was typed when another tab signed out waits for the same person (`store/keptDrafts`) */
+    /** what was typed when another tab signed out waits for the same person (`store/saving/keptDrafts`) */
     isInputHeld: false,
   },
   reducers: {

@@ -1,6 +1,6 @@
 /** Which channels are selected, by id: a form record whose draft is in the store. */
 import { weakMapMemoize } from '@reduxjs/toolkit'
-import { loadedIn, selectDraft, valuesIn, type Place } from '@/store/draftsSlice'
+import { loadedIn, selectDraft, valuesIn, type Place } from '@/store/saving/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
 
 export type Ticks = Readonly<Record<string, boolean>>

@@ -4,7 +4,7 @@ import type { ProviderError } from '@/contract/providerError'
 import type { BotScope } from '@/contract/scope'
 import type { MessageKey } from '@/i18n/types'
 import { explained } from '@/shared/useAttempt'
-import type { Problem } from '@/store/savesSlice'
+import type { Problem } from '@/store/saving/savesSlice'
 import { mutate, type AppThunk } from '@/store/thunk'
 import { phoneLinked, phoneSent } from './phoneLinkSlice'
 

@@ -3,7 +3,7 @@ import { readerParamsSchema, type ReaderParams } from '@/contract/signals'
 import { labelled } from '@/shared/fields/fieldTable'
 import type { SettingsRecord } from '@/shared/saving/record'
 import { mutate } from '@/store/thunk'
-import { recordOf } from '@/store/reads'
+import { recordOf } from '@/store/reading/reads'
 import { readerRules } from './readerRules'
 
 export const readerRecord: SettingsRecord<ReaderParams> = {

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '@/i18n'
 import { decimalMark } from '@/i18n/format'
 import type { Message, MessageKey } from '@/i18n/types'
 import { Select } from '../Select'
-import { selectDraft, type NumberDraft } from '@/store/draftsSlice'
+import { selectDraft, type NumberDraft } from '@/store/saving/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Icon } from '../icons'
 import {

@@ -1,10 +1,10 @@
 import { createContext, useContext, useMemo } from 'react'
 import { isTextField, isUnreadable, toldIn, type Told } from '@/contract/record'
 import type { Message } from '@/i18n/types'
-import { selectIsWaiting } from '@/store/batchesSlice'
-import { selectDraft, shownIn, valuesIn, type Place } from '@/store/draftsSlice'
+import { selectIsWaiting } from '@/store/saving/batchesSlice'
+import { selectDraft, shownIn, valuesIn, type Place } from '@/store/saving/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
-import { isPending, type Problem } from '@/store/savesSlice'
+import { isPending, type Problem } from '@/store/saving/savesSlice'
 import { useRecordForm, useSaveState } from '../saving/useRecordForm'
 
 export interface FormContextValue {

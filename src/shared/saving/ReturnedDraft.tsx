@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useT } from '@/i18n'
 import { formatDate, formatMinute } from '@/i18n/format'
-import { editsDiscarded, type Place } from '@/store/draftsSlice'
+import { editsDiscarded, type Place } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '../Button'
 import { useNow } from '../useNow'

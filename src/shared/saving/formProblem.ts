@@ -1,7 +1,7 @@
 import { isGap, withTexts, type Told } from '@/contract/record'
 import type { MessageKey } from '@/i18n/types'
-import type { Unread } from '@/store/draftsSlice'
-import type { Problem } from '@/store/savesSlice'
+import type { Unread } from '@/store/saving/draftsSlice'
+import type { Problem } from '@/store/saving/savesSlice'
 
 /** `told`: the record as it is, for a rule that looks at all of it. */
 type FormRule<Values extends object> = readonly [

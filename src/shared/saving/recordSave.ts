@@ -1,7 +1,7 @@
 import type { Told } from '@/contract/record'
 import type { MessageKey } from '@/i18n/types'
-import type { Place } from '@/store/draftsSlice'
-import type { AboutSave, ReadReason, Saved } from '@/store/save'
+import type { Place } from '@/store/saving/draftsSlice'
+import type { AboutSave, ReadReason, Saved } from '@/store/saving/save'
 import type { FieldTable } from '../fields/fieldTable'
 import type { FormRules } from './formProblem'
 

@@ -21,9 +21,9 @@ import {
   valuesIn,
   type Newer,
   type Place,
-} from '@/store/draftsSlice'
+} from '@/store/saving/draftsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectSave, type Problem, type SaveState } from '@/store/savesSlice'
+import { selectSave, type Problem, type SaveState } from '@/store/saving/savesSlice'
 import { problemsOf, type FormRules } from './formProblem'
 
 /**

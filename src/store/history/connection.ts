@@ -31,7 +31,7 @@ export interface Tables extends DBSchema {
   entries: { key: Key; value: Row; indexes: { id: string } }
   people: { key: string; value: Person }
   kept: { key: [who: string, id: string]; value: KeptRow }
-  /** checked when they are read (`store/draftEntries`) */
+  /** checked when they are read (`store/saving/draftEntries`) */
   drafts: { key: [who: string, form: string]; value: object }
 }
 

@@ -1,6 +1,6 @@
 /** Removes what is kept on this device. Loaded when somebody signs in or out. */
-import { forgetEntries, tidyEntries } from '../draftEntries'
-import { forgetSeen } from '../seenAnswers'
+import { forgetEntries, tidyEntries } from '@/store/saving/draftEntries'
+import { forgetSeen } from '@/store/reading/seenAnswers'
 import { historyDb } from './db'
 
 async function forgetHistory(who: string) {

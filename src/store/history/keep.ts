@@ -4,7 +4,7 @@ import type { ProviderError } from '@/contract/providerError'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { inTime } from '../inTime'
 import type { AppThunk } from '../thunk'
-import type { Proof } from '../savesSlice'
+import type { Proof } from '@/store/saving/savesSlice'
 import type { About } from './about'
 
 /** What is being written. */

@@ -5,7 +5,7 @@ import type { GlobalParams } from '@/contract/general'
 import type { Scenario, ScenarioRequest } from '@mocks/provider/scenario'
 import type { TestSandbox } from '@mocks/vitest'
 // Imported here, so that no test waits for their code.
-import '@/app/GeneralScreen'
+import '@/features/general/GeneralScreen'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
 /** The first form of a worker renders slowly, so it gets a longer timeout. */

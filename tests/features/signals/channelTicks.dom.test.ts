@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countsOf, ticksOf, type Ticks } from '@/features/signals/channelTicks'
 import { makeStore } from '@/store'
-import { loadedIn, selectDraft } from '@/store/draftsSlice'
+import { loadedIn, selectDraft } from '@/store/saving/draftsSlice'
 import { formIn } from '@tests/support/formIn'
 
 const all = ['1', '2', '30', '-1640000001'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lists } from '@/features/records/lists'
-import { parts } from '@/features/records/table'
+import { lists } from '@/robot/records/lists'
+import { parts } from '@/robot/records/table'
 import { accountMoved } from '@/contract/providerError'
 import { entryOf, plainValues } from '@/store/history/entry'
 

@@ -8,8 +8,8 @@ import { hasExpiry, type End } from '@/domain/expiry'
 import type { PlannedExpiry } from '@/domain/expiryChange'
 import { formatMoment } from '@/i18n/format'
 import type { Message } from '@/i18n/types'
-import { save, type ReadReason, type Saved } from '@/store/save'
-import type { SharedReads } from '@/store/sharedReads'
+import { save, type ReadReason, type Saved } from '@/store/saving/save'
+import type { SharedReads } from '@/store/saving/sharedReads'
 import { mutate, readNow, type AppThunk } from '@/store/thunk'
 
 /** A trader's followers now, by id, with their expiries in Unix seconds; 0 = none. */

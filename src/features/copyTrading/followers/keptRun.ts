@@ -7,7 +7,7 @@ import { millisecondsNow } from '@/config/clock'
 import { inThisTab } from '@/config/onDevice'
 import type { Follower } from '@/contract/copyTrading'
 import { selectEmail } from '@/features/session/sessionSlice'
-import { batchReturned, hasArrived, selectBatch } from '@/store/batchesSlice'
+import { batchReturned, hasArrived, selectBatch } from '@/store/saving/batchesSlice'
 import type { AppThunk } from '@/store/thunk'
 
 /** The name of a trader's change of many in the store, and of what is kept of it. */

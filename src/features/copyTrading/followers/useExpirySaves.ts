@@ -7,8 +7,8 @@ import type { Message } from '@/i18n/types'
 import { useNotify } from '@/shared/notices'
 import { useIsHere } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import type { Outcome } from '@/store/save'
-import type { Proof } from '@/store/savesSlice'
+import type { Outcome } from '@/store/saving/save'
+import type { Proof } from '@/store/saving/savesSlice'
 import { saveExpiry, type FollowersPath } from './expirySave'
 
 export interface NewExpiry {

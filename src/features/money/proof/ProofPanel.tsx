@@ -16,7 +16,7 @@ import {
 } from '@/domain/money/stakingPlans'
 import { Failed } from '@/shared/Loaded'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
-import { stakeParts, useSettings } from '@/store/settings'
+import { stakeParts, useSettings } from '@/store/reading/settings'
 import { Comparing } from './Comparing'
 import { Conditions, ConditionsText } from './Conditions'
 import { useAssumptions, useDraftValues, usePlayConditions } from './playConditions'

@@ -12,7 +12,7 @@ import { allTold, type Told } from '@/contract/record'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { FormContext } from '@/shared/fields/formContext'
 import type { RootState } from '@/store'
-import { selectDraft, valuesIn } from '@/store/draftsSlice'
+import { selectDraft, valuesIn } from '@/store/saving/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectAssumptions, type EffectiveAssumptions } from '../assumptionsSlice'
 

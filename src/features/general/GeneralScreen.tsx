@@ -1,0 +1,14 @@
+import { generalRecord } from './generalRecord'
+import { GeneralSettings } from './GeneralSettings'
+import { LaterProof } from '@/features/money/proof/LaterProof'
+import { useConsequence } from '@/features/money/proof/useConsequence'
+
+/** The general settings, and what their stake and daily limits lead to. */
+const { inSettings } = generalRecord
+
+export default function GeneralScreen() {
+  const askToConfirm = useConsequence(generalRecord)
+  return (
+    <GeneralSettings askToConfirm={askToConfirm} aside={<LaterProof of="flat" inSettings={inSettings} />} />
+  )
+}

@@ -1,0 +1,107 @@
+import { Col, Descriptions, Flex, Row, Switch } from 'antd'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useGetBotsQuery } from '@/api/bots'
+import { BotChoices } from '@/features/bots/BotList'
+import {
+  selectBotScope,
+  selectHasBot,
+  selectIsTrader,
+  selectTraderId,
+  selectUserId,
+} from '@/features/bots/botsSlice'
+import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
+import { Screen } from '@/shared/Screen'
+import { confirmLeaving } from '@/shared/saving/unsaved'
+import { toggleHiding, useHiding } from '@/shared/hiding'
+import { Missing } from '@/shared/Loaded'
+import { Panel, Section } from '@/shared/Panel'
+import { Icon } from '@/shared/icons'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { signOut } from '@/features/session/session'
+import { selectEmail } from '@/features/session/sessionSlice'
+
+export default function AccountScreen() {
+  const t = useT()
+  const dispatch = useAppDispatch()
+  const hasBot = useAppSelector(selectHasBot)
+  const scope = useAppSelector(selectBotScope)
+  // The provider's details only add to the list of bots, which is shown without them too.
+  const query = useGetBotsQuery(hasBot ? scope : skipToken)
+  const leave = async () => {
+    if (await confirmLeaving()) await dispatch(signOut())
+  }
+  return (
+    <Screen
+      title={t('routes:/auth.title')}
+      aside={
+        <Button icon={<Icon name="signOut" />} onClick={() => void leave()}>
+          {t('session:account.signOut')}
+        </Button>
+      }
+    >
+      <Row gutter={[24, 24]}>
+        <Col xs={24} lg={8}>
+          <Flex vertical gap="middle">
+            <Facts />
+            <HidingSwitch />
+          </Flex>
+        </Col>
+        <Col xs={24} lg={16}>
+          <Section title={t('bots:list.title')}>
+            <Missing query={query} what="bots:list.factsFailed" />
+            <BotChoices details={query.currentData} isLoading={query.isFetching} />
+          </Section>
+        </Col>
+      </Row>
+    </Screen>
+  )
+}
+
+function HidingSwitch() {
+  const t = useT()
+  return (
+    <Flex align="center" gap="small">
+      <Switch
+        id="hideAmounts"
+        size="small"
+        checked={useHiding()}
+        aria-describedby="hideAmounts-about"
+        onChange={toggleHiding}
+      />
+      <span>
+        <label htmlFor="hideAmounts">{t('session:account.hide')}</label>{' '}
+        <span id="hideAmounts-about" className="muted">
+          {t('session:account.hideAbout')}
+        </span>
+      </span>
+    </Flex>
+  )
+}
+
+function Facts() {
+  const t = useT()
+  const email = useAppSelector(selectEmail)
+  const userId = useAppSelector(selectUserId)
+  const traderId = useAppSelector(selectTraderId)
+  const hasBot = useAppSelector(selectHasBot)
+  const role = useAppSelector(selectIsTrader) ? 'trader' : 'follower'
+  const facts = [
+    [t('session:email'), email],
+    [t('session:account.userId'), hasBot ? userId : t('bots:none')],
+    [t('session:account.traderId'), hasBot && traderId],
+    [t('session:account.role'), hasBot && t(`options:traderMode.${role}`)],
+  ]
+  return (
+    <Panel title={t('session:account.title')}>
+      <Descriptions
+        size="small"
+        column={1}
+        className="tabular"
+        items={facts.flatMap(([label, children]) =>
+          children ? [{ key: String(label), label, children }] : [],
+        )}
+      />
+    </Panel>
+  )
+}

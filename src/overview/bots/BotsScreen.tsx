@@ -1,0 +1,52 @@
+import { Flex } from 'antd'
+import { useMemo } from 'react'
+import { useGetBotsQuery } from '@/api/bots'
+import { botsHub } from '@/config/menus'
+import { byExpiry } from '@/domain/expiry'
+import { BotList } from '@/features/bots/BotList'
+import { selectBots, selectBotScope } from '@/features/bots/botsSlice'
+import { LaterTimeline } from '@/overview/expiries/LaterTimeline'
+import { TransferPanel } from '@/overview/transfer/TransferPanel'
+import { useT } from '@/i18n'
+import { LinkGrid } from '@/shared/LinkGrid'
+import { Loaded } from '@/shared/Loaded'
+import { Nothing } from '@/shared/Nothing'
+import { Section } from '@/shared/Panel'
+import { Screen } from '@/shared/Screen'
+import { useAppSelector } from '@/store/hooks'
+
+/** Rows of the skeleton: as many as the sign-in listed bots, up to one screenful. */
+const FIRST = 20
+
+/** Links to the screens about bots, the person's bots, and copying settings between them by file. */
+export default function BotsScreen() {
+  const t = useT()
+  const stored = useAppSelector(selectBots)
+  const scope = useAppSelector(selectBotScope)
+  const { currentData, ...query } = useGetBotsQuery(scope)
+  const bots = useMemo(
+    () =>
+      currentData
+        ?.toSorted((a, b) => byExpiry(a.botexp, b.botexp))
+        .map((bot) => ({ userid: bot.userid, bot })),
+    [currentData],
+  )
+  const skeleton = <BotList bots={stored.slice(0, FIRST).map(({ userid }) => ({ userid }))} isLoading />
+  return (
+    <Screen title={t('routes:/botspage.title')}>
+      <Flex vertical gap={32}>
+        <LinkGrid paths={botsHub} />
+        <Section title={t('bots:list.title')}>
+          <Loaded query={{ ...query, currentData: bots }} skeleton={skeleton}>
+            {(listed) =>
+              listed.length > 0 ? <BotList bots={listed} /> : <Nothing text={t('bots:list.empty')} />
+            }
+          </Loaded>
+        </Section>
+        <LaterTimeline />
+        {/* The key discards a comparison with the previous bot. */}
+        <TransferPanel key={scope.userid} />
+      </Flex>
+    </Screen>
+  )
+}

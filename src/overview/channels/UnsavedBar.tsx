@@ -1,0 +1,61 @@
+import { Badge, Flex } from 'antd'
+import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
+import { useUnsaved } from '@/shared/saving/useRecordForm'
+import { isMissed } from '@/store/saving/batchesSlice'
+import { editsDiscarded } from '@/store/saving/draftsSlice'
+import { useAppDispatch } from '@/store/hooks'
+import type { Channels } from './useChannels'
+import '@/features/signals/signals.css'
+
+/** The number of unsaved cards, with buttons for all of them, and the outcome of saving. Hidden while everything is saved. */
+export function UnsavedBar({ channels }: { readonly channels: Channels }) {
+  const t = useT()
+  const dispatch = useAppDispatch()
+  const { form, records, actions, batch } = channels
+  const unsaved = useUnsaved(form)
+  const isRunning = batch?.isRunning ?? false
+  if (unsaved.size === 0 && !isRunning) return null
+  const items = batch?.items ?? []
+  const missed = isRunning ? [] : items.filter((item) => isMissed(item) && unsaved.has(item.key))
+  const [firstMissed] = missed
+
+  function status() {
+    const begun = items.filter(({ state }) => state !== 'waiting').length
+    if (isRunning && items.some(({ state }) => state === 'waiting' || state === 'sending'))
+      return t('channels:unsaved.progress', { done: begun, count: items.length })
+    if (isRunning) return t('settings:proof.reading')
+    if (missed.length === 0) return t('channels:unsaved.count', { count: unsaved.size })
+    const saved = items.filter((item) => !isMissed(item)).length
+    return t('channels:unsaved.missed', { saved, count: missed.length })
+  }
+
+  return (
+    <Flex
+      wrap
+      align="center"
+      justify="space-between"
+      gap="small"
+      className="stays-below tabular"
+      role="group"
+      aria-label={t('common:unsaved.mark')}
+    >
+      <div role="status">
+        <Badge status={isRunning ? 'processing' : 'warning'} text={status()} />
+      </div>
+      <Flex wrap gap="small">
+        {firstMissed && (
+          <Button onClick={() => actions.focusOn({ key: firstMissed.key, field: 'title' })}>
+            {t('channels:unsaved.showMissed')}
+          </Button>
+        )}
+        <Button onClick={() => dispatch(editsDiscarded({ form }))} disabled={isRunning}>
+          {t('channels:unsaved.discardAll')}
+        </Button>
+        <Button variant="primary" busy={isRunning} onClick={() => void actions.saveMany([...records.keys()])}>
+          {t(firstMissed ? 'channels:unsaved.retry' : 'channels:unsaved.saveAll')}
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

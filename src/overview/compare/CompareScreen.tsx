@@ -1,0 +1,270 @@
+import { Alert, Flex, Form } from 'antd'
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentProps } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
+import { isNotOffered } from '@/contract/providerError'
+import { selectOwnIds, selectUserId } from '@/features/bots/botsSlice'
+import { useRobotIds } from '@/store/robotNames'
+import { useFleetView } from '@/overview/fleet/fleetView'
+import { useT } from '@/i18n'
+import { failureOf } from '@/i18n/messageOf'
+import { Button } from '@/shared/Button'
+import { Fault } from '@/shared/Loaded'
+import { later } from '@/shared/later'
+import { Nothing } from '@/shared/Nothing'
+import { Screen } from '@/shared/Screen'
+import { Select } from '@/shared/Select'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { useAppSelector } from '@/store/hooks'
+import type { FileProblem, SettingsFile } from '@/overview/transfer/settingsFile'
+import { readSettingsFile } from '@/overview/transfer/settingsFile'
+import { usePartName } from '@/robot/records/usePartName'
+import type { AlignBar } from './AlignBar'
+import type { BotRecords } from '@/robot/records/botRecords'
+import type { Matrix } from './Matrix'
+import { hasUncompared, matrixOf, planOf } from './differencesTable'
+import { readFragment, recordsIn } from './template'
+import { TemplateTools } from './TemplateTools'
+import { createTicks } from './ticks'
+import { useAlign } from './useAlign'
+import { useBots } from './useBots'
+
+const LaterMatrix = later<ComponentProps<typeof Matrix>>(
+  async () => (await import('./Matrix')).Matrix,
+  <Placeholder height="320px" />,
+)
+const LaterAlignBar = later<ComponentProps<typeof AlignBar>>(
+  async () => (await import('./AlignBar')).AlignBar,
+  <Placeholder height="var(--ant-control-height)" />,
+)
+
+/** Bots that are compared at first, if the address names none: more can be added. */
+const FIRST = 3
+
+const TEMPLATE = 'template:'
+const OPENED = 'opened'
+
+/** A template from the device, a link or a file. */
+interface Opened {
+  readonly name: string
+  readonly file: SettingsFile
+}
+
+/** What the address says: the reference and the bots. Ids that are not the person's own are ignored. */
+function useChoice() {
+  const ids = useAppSelector(selectOwnIds)
+  const chosen = useAppSelector(selectUserId)
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('reference') ?? chosen
+  const isTemplate = asked.startsWith(TEMPLATE) || asked === OPENED
+  const reference = isTemplate || ids.includes(asked) ? asked : chosen
+  const named = search.get('bots')
+  const bots = useMemo(() => {
+    const others = ids.filter((id) => id !== reference)
+    return named === null ? others.slice(0, FIRST) : others.filter((id) => named.split(',').includes(id))
+  }, [ids, named, reference])
+  const choose = (change: { reference?: string; bots?: readonly string[] }) =>
+    setSearch(
+      {
+        reference: change.reference ?? reference,
+        ...((change.bots || named !== null) && { bots: (change.bots ?? bots).join(',') }),
+      },
+      { replace: true },
+    )
+  return { ids, reference, bots, choose }
+}
+
+/** The template that the reference names, and what is opened from a link or a file. */
+function useTemplate(reference: string, onOpened: () => void) {
+  const { templates } = useFleetView()
+  const [opened, setOpened] = useState<Opened>()
+  const [problem, setProblem] = useState<FileProblem>()
+  const latest = useRef(onOpened)
+  useEffect(() => {
+    latest.current = onOpened
+  })
+  const take = useCallback((name: string, read: SettingsFile | FileProblem | undefined) => {
+    if (read === undefined) return
+    if (typeof read === 'string') return setProblem(read)
+    setProblem(undefined)
+    setOpened({ name, file: read })
+    return latest.current()
+  }, [])
+  const t = useT()
+  const linkName = t('fleet:template.fromLink')
+  useEffect(() => {
+    void readFragment(window.location.hash).then((read) => take(linkName, read))
+  }, [take, linkName])
+
+  const place = reference.startsWith(TEMPLATE) ? Number(reference.slice(TEMPLATE.length)) : -1
+  const stored = templates[place]
+  const [kept, setKept] = useState<Opened>()
+  useEffect(() => {
+    if (!stored) return
+    void readSettingsFile(stored.text).then((read) => {
+      if (typeof read === 'string') setProblem(read)
+      else setKept({ name: stored.name, file: read })
+    })
+  }, [stored])
+  const template = reference === OPENED ? opened : stored && kept?.name === stored.name ? kept : undefined
+  return { template, opened, problem, take }
+}
+
+export default function CompareScreen() {
+  const t = useT()
+  const nameOf = useRobotIds()
+  const choice = useChoice()
+  const { ids, reference, bots, choose } = choice
+  const [ticks] = useState(createTicks)
+  const { template, opened, problem, take } = useTemplate(reference, () => choose({ reference: OPENED }))
+  const isBot = ids.includes(reference)
+  const wanted = useMemo(() => (isBot ? [reference, ...bots] : bots), [isBot, reference, bots])
+  const { loaded, again } = useBots(wanted)
+  const shown = useMemo(() => bots.flatMap((userid) => loaded.get(userid) ?? []), [bots, loaded])
+  const referenceBot = isBot ? loaded.get(reference) : undefined
+  const compared = useMemo(() => {
+    if (referenceBot) return { ...referenceBot, name: nameOf(referenceBot.userid) }
+    return template && { name: template.name, records: recordsIn(template.file.settings) }
+  }, [referenceBot, template, nameOf])
+  const rows = useMemo(() => (compared ? matrixOf(compared.records, shown) : []), [compared, shown])
+  const isPart = useMemo(
+    () => hasUncompared(referenceBot ? [referenceBot, ...shown] : shown),
+    [referenceBot, shown],
+  )
+  const align = useAlign({ bots: shown, nameOf, onDone: (userids) => userids.forEach(again) })
+  const partName = usePartName()
+  const plan = useCallback(
+    (isTaken: (cell: string) => boolean) =>
+      planOf(rows, shown, isTaken, (userid, part) => `${nameOf(userid)}: ${partName(part)}`),
+    [rows, shown, nameOf, partName],
+  )
+  return (
+    <Screen
+      title={t('routes:/fleet/compare.title')}
+      aside={
+        <TemplateTools
+          subject={referenceBot}
+          place={reference.startsWith(TEMPLATE) ? Number(reference.slice(TEMPLATE.length)) : undefined}
+          onOpen={take}
+          onRemoved={() => choose({ reference: ids[0] ?? '' })}
+        />
+      }
+    >
+      <Flex vertical gap={16}>
+        <Choices choice={choice} opened={opened} />
+        {problem && <Alert type="error" showIcon title={t(`settings:transfer.problems.${problem}`)} />}
+        <Unread bots={[...(referenceBot ? [referenceBot] : []), ...shown]} nameOf={nameOf} onRetry={again} />
+        {bots.length === 0 ? (
+          <Nothing text={t('fleet:compare.noBots')} />
+        ) : !compared || shown.length === 0 ? (
+          <Skeleton>
+            <Placeholder height="320px" />
+          </Skeleton>
+        ) : (
+          <>
+            {shown.length < bots.length && (
+              <p className="note">{t('fleet:compare.reading', { done: shown.length, count: bots.length })}</p>
+            )}
+            {rows.length === 0 ? (
+              <Alert
+                type={isPart ? 'info' : 'success'}
+                role="status"
+                showIcon
+                title={t(isPart ? 'fleet:compare.sameSoFar' : 'fleet:compare.allSame')}
+              />
+            ) : (
+              <LaterMatrix
+                rows={rows}
+                bots={shown}
+                nameOf={nameOf}
+                reference={compared}
+                ticks={ticks}
+                disabled={align.batch?.isRunning ?? false}
+              />
+            )}
+            <LaterAlignBar align={align} ticks={ticks} plan={plan} />
+          </>
+        )}
+      </Flex>
+    </Screen>
+  )
+}
+
+interface ChoicesProps {
+  readonly choice: ReturnType<typeof useChoice>
+  readonly opened: Opened | undefined
+}
+
+/** The reference and the bots. */
+function Choices({ choice: { ids, reference, bots, choose }, opened }: ChoicesProps) {
+  const t = useT()
+  const { templates } = useFleetView()
+  const nameOf = useRobotIds()
+  const options = ids.map((value) => ({ value, label: nameOf(value) }))
+  const others = options.filter(({ value }) => value !== reference)
+  const virtual = ids.length > MOST_OPTIONS_ON_PAGE
+  return (
+    <Form layout="vertical">
+      <Flex gap={16}>
+        <Form.Item
+          label={t('fleet:compare.reference')}
+          htmlFor="reference"
+          style={{ flex: '1 1 0', minWidth: 0 }}
+        >
+          <Select
+            id="reference"
+            showSearch={{ optionFilterProp: 'label' }}
+            virtual={virtual}
+            value={reference}
+            options={[
+              ...options,
+              ...templates.map(({ name }, place) => ({
+                value: `${TEMPLATE}${place}`,
+                label: t('fleet:template.option', { name }),
+              })),
+              ...(opened ? [{ value: OPENED, label: opened.name }] : []),
+            ]}
+            onChange={(next: string) => choose({ reference: next })}
+          />
+        </Form.Item>
+        <Form.Item label={t('fleet:compare.bots')} htmlFor="compared" style={{ flex: '1 1 0', minWidth: 0 }}>
+          <Select
+            id="compared"
+            mode="multiple"
+            virtual={virtual}
+            maxTagCount="responsive"
+            maxTagPlaceholder={(left) => `+${left.length}`}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={bots}
+            options={others}
+            onChange={(next: readonly string[]) => choose({ bots: next })}
+          />
+        </Form.Item>
+      </Flex>
+      {bots.length < others.length && (
+        <Button onClick={() => choose({ bots: ids })}>{t('fleet:compare.every')}</Button>
+      )}
+    </Form>
+  )
+}
+
+interface UnreadProps {
+  readonly bots: readonly BotRecords[]
+  readonly nameOf: (userid: string) => string
+  readonly onRetry: (userid: string) => void
+}
+
+/** The bots of which some records could not be read: the others are still compared. */
+function Unread({ bots, nameOf, onRetry }: UnreadProps) {
+  const t = useT()
+  return bots
+    .filter(({ errors }) => errors.size > 0)
+    .map(({ userid, errors }) => {
+      const all = [...errors.values()]
+      const error = all.find((one) => !isNotOffered(one)) ?? all[0]
+      const { key, values } = failureOf(error)
+      const title = `${t('fleet:compare.partly', { bot: nameOf(userid), count: errors.size })} ${t(key, values)}`
+      const action = <Button onClick={() => onRetry(userid)}>{t('common:retry')}</Button>
+      return <Fault key={userid} type="warning" error={error} title={title} action={action} />
+    })
+}

@@ -1,0 +1,86 @@
+/** Where bots differ from a reference, setting by setting. */
+import { isGap, isTextField } from '@/contract/record'
+import type { FieldInfo } from '@/shared/fields/fieldTable'
+import { plannedChange, type BotRecords, type Planned } from '@/robot/records/botRecords'
+import { partOf, subjects } from '@/robot/records/table'
+
+export interface MatrixRow {
+  readonly subject: string
+  readonly name: string
+  readonly info: FieldInfo
+  /** the reference's value */
+  readonly wanted: unknown
+  /** the bots that have another value */
+  readonly differing: readonly string[]
+}
+
+/** The key of one cell. */
+export const cellOf = (userid: string, { subject, name }: Pick<MatrixRow, 'subject' | 'name'>) =>
+  `${userid} ${subject} ${name}`
+
+/** Only settings that differ, by subject and in the order of its fields. */
+export function matrixOf(
+  reference: BotRecords['records'],
+  bots: readonly BotRecords[],
+): readonly MatrixRow[] {
+  return subjects.flatMap((subject) => {
+    const wanted = reference.get(subject)
+    const fields: Readonly<Record<string, FieldInfo | undefined>> = partOf(subject, 1).fields
+    if (!wanted) return []
+    return Object.entries(fields).flatMap(([name, info]): readonly MatrixRow[] => {
+      // What is not known of the reference cannot be applied to others.
+      if (!info || isGap(wanted[name])) return []
+      const differing = bots
+        .filter(({ records }) => {
+          const values = records.get(subject)
+          return values !== undefined && !Object.is(values[name], wanted[name])
+        })
+        .map(({ userid }) => userid)
+      return differing.length > 0 ? [{ subject, name, info, wanted: wanted[name], differing }] : []
+    })
+  })
+}
+
+/** Whether something of these bots was not read, or has a value that is not told: it was compared with nothing. */
+export const hasUncompared = (bots: readonly BotRecords[]): boolean =>
+  bots.some(
+    ({ records, errors }) =>
+      errors.size > 0 ||
+      subjects.some((subject) => {
+        const values = records.get(subject)
+        return (
+          values &&
+          Object.keys(partOf(subject, 1).fields).some((name) => !isTextField(name) && isGap(values[name]))
+        )
+      }),
+  )
+
+/**
+ * What is to be sent, record by record.
+ *
+ * @param isTaken whether a cell is selected
+ * @param labelOf the name of a bot's record
+ */
+export function planOf(
+  rows: readonly MatrixRow[],
+  bots: readonly BotRecords[],
+  isTaken: (cell: string) => boolean,
+  labelOf: (userid: string, part: ReturnType<typeof partOf>) => string,
+): readonly Planned[] {
+  const byId = new Map(bots.map((bot) => [bot.userid, bot]))
+  /** the selected settings of each bot's records */
+  const taken = new Map<BotRecords, Map<string, MatrixRow[]>>()
+  for (const row of rows)
+    for (const userid of row.differing) {
+      const bot = byId.get(userid)
+      if (!bot || !isTaken(cellOf(userid, row))) continue
+      const bySubject = taken.get(bot) ?? new Map<string, MatrixRow[]>()
+      taken.set(bot, bySubject.set(row.subject, [...(bySubject.get(row.subject) ?? []), row]))
+    }
+  return [...taken].flatMap(([bot, bySubject]) =>
+    Array.from(bySubject, ([subject, settings]) => {
+      const changes = Object.fromEntries(settings.map(({ name, wanted }) => [name, wanted]))
+      return plannedChange(bot, subject, changes, (part) => labelOf(bot.userid, part))
+    }),
+  )
+}

@@ -1,0 +1,94 @@
+import type { SignedInPath } from '@/config/paths'
+import { signalSteps, type StepId, type StepState } from '@/domain/signalSteps'
+import { selectIsTrader, selectUserId } from '@/features/bots/botsSlice'
+import { selectEmail } from '@/features/session/sessionSlice'
+import { useT } from '@/i18n'
+import { ButtonLink } from '@/shared/ButtonLink'
+import { Line, Lines } from '@/shared/Lines'
+import { isMissingCall, Missing } from '@/shared/Loaded'
+import { Panel } from '@/shared/Panel'
+import type { PathTarget } from '@/shared/PathLink'
+import { useAppSelector } from '@/store/hooks'
+import { useRead } from '@/store/reading/reads'
+import { readerSettings } from '@/store/reading/settings'
+import { examplesOf, selectExamples } from '@/features/signals/rehearsalSlice'
+import { byKey } from '@/features/signals/channels/channelKeys'
+
+interface Step extends PathTarget {
+  readonly id: StepId | 'rooms'
+  readonly state: StepState
+}
+
+function useSteps(): readonly Step[] {
+  const isTrader = useAppSelector(selectIsTrader)
+  const channels = useRead('channels').currentData
+  const reader = useRead('reader').currentData
+  const chats = useRead('chats').currentData
+  const keys = channels && [...byKey(channels).keys()]
+  const bot = useAppSelector(selectUserId)
+  const email = useAppSelector(selectEmail)
+  const hasExamples = useAppSelector((state) =>
+    keys?.some((key) => selectExamples(state, examplesOf(email, bot, key)).length > 0),
+  )
+  const setup = { chats, channels, reader: readerSettings(reader), hasExamples }
+  const places: Readonly<Record<StepId, SignedInPath>> = {
+    phone: isTrader ? '/addphone' : '/copy-salas',
+    // Only a trader's list can be changed.
+    channels: isTrader && !keys?.length ? '/channels-list' : '/configure-channels',
+    hours: '/reader-params',
+    message: '/configure-channels',
+  }
+  const [key] = keys ?? []
+  return (
+    signalSteps(setup)
+      // The trader, who sets the filters, tries messages.
+      .filter(({ id }) => isTrader || id !== 'message')
+      .map(({ id, state }) => ({
+        id: id === 'phone' && !isTrader ? 'rooms' : id,
+        state,
+        to: places[id],
+        ...(id === 'message' && key !== undefined && { query: { rehearse: key } }),
+      }))
+  )
+}
+
+/** What the bot still needs until it copies signals, the next step first; nothing once all is done. */
+export function Steps() {
+  const t = useT()
+  const steps = useSteps().filter(({ state }) => state !== 'done')
+  const next = steps.find(({ state }) => state === 'todo')
+  const channels = useRead('channels')
+  const reads = [useRead('chats'), useRead('reader'), channels]
+  const failed = reads.filter(({ currentData, error }) => currentData === undefined && error !== undefined)
+  // Where only channels cannot be read, their list says so.
+  const first = failed.find((read) => read !== channels)
+  const isLoading = reads.some(({ currentData, isFetching }) => currentData === undefined && isFetching)
+  // Where nothing of it is offered, the list of channels says so.
+  if (isLoading || steps.length === 0 || reads.every(isMissingCall)) return null
+  return (
+    <Panel title={t('signalSteps:title')}>
+      <Lines label={t('signalSteps:title')}>
+        {steps.map(({ id, state, to, query }) => (
+          <Line
+            key={id}
+            icon={state === 'todo' ? 'alert' : 'info'}
+            {...(state === 'todo' && { tone: 'warning' as const })}
+            action={
+              <ButtonLink to={to} query={query} variant={id === next?.id ? 'primary' : 'quiet'}>
+                {t(`signalSteps:${id}.name`)}
+              </ButtonLink>
+            }
+          >
+            {t(state === 'todo' ? `signalSteps:${id}.todo` : 'signalSteps:unknown')}
+          </Line>
+        ))}
+      </Lines>
+      {first && (
+        <Missing
+          query={{ ...first, refetch: () => failed.forEach(({ refetch }) => void refetch()) }}
+          what="signalSteps:unread"
+        />
+      )}
+    </Panel>
+  )
+}

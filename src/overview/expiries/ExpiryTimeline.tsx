@@ -1,0 +1,227 @@
+import { isolated } from '@/contract/plainText'
+import { Alert, Flex } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { secondsNow } from '@/config/clock'
+import { useGetBotsQuery } from '@/api/bots'
+import type { Bot } from '@/contract/bots'
+import { urgentEnd } from '@/domain/attention'
+import { byExpiry, expiryState, hasExpiry, mayEnd, type End } from '@/domain/expiry'
+import { calendarFile } from '@/domain/calendarFile'
+import { countExpiries, isWithin } from '@/domain/followerList'
+import { selectBotScope, selectBots, selectIsTrader } from '@/features/bots/botsSlice'
+import { ExtendButton, useExtension } from '@/features/copyTrading/followers/useExtension'
+import { AskRenewal } from '@/robot/copyChecks/AskRenewal'
+import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
+import { ButtonLink } from '@/shared/ButtonLink'
+import { Expiry } from '@/shared/Expiry'
+import { download } from '@/shared/download'
+import { Icon, type IconName } from '@/shared/icons'
+import { Line, Lines } from '@/shared/Lines'
+import { isMissingCall, Loaded, Missing } from '@/shared/Loaded'
+import { useNotify } from '@/shared/notices'
+import { Panel } from '@/shared/Panel'
+import { Placeholder } from '@/shared/Skeleton'
+import { useNow } from '@/shared/useNow'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useRobotNames } from '@/store/robotNames'
+import { everyEnd } from './everyEnd'
+import { RemindersSwitch } from './Reminders'
+import { useCopyEnds, useFollowersInTime } from './useEnds'
+
+interface TimelineProps {
+  /** on Home: what is over or ends within three days stands elsewhere there, and when an only robot ends */
+  readonly isRest?: boolean
+}
+
+/** Bots, copies and followers whose expiry is within thirty days or over, and how to renew them. */
+export function ExpiryTimeline({ isRest = false }: TimelineProps) {
+  const t = useT()
+  const isTrader = useAppSelector(selectIsTrader)
+  const query = useGetBotsQuery(useAppSelector(selectBotScope))
+  const isKnown = query.currentData !== undefined || query.isError
+  const hasCard = useAppSelector(selectBots).length < 2 && isRest
+  return (
+    <Panel
+      title={t('expiries:timeline.title')}
+      extra={query.currentData && <CalendarButton bots={query.currentData} />}
+    >
+      <Loaded query={query} skeleton={<Placeholder height="2.75rem" />}>
+        {(bots) => <NextEnds bots={hasCard ? [] : bots} isRest={isRest} isPart={hasCard} />}
+      </Loaded>
+      {isTrader && isKnown && <FollowerExpiries isRest={isRest} />}
+      <RemindersSwitch />
+    </Panel>
+  )
+}
+
+interface EndLine {
+  readonly key: string
+  readonly icon: IconName
+  readonly what: string
+  /** Unix seconds */
+  readonly at: End
+  readonly renewal: ReactNode
+}
+
+/** At first; the others at one press. */
+const FIRST = 10
+
+interface NextEndsProps extends Required<TimelineProps> {
+  readonly bots: readonly Bot[]
+  /** there are others, which are shown elsewhere */
+  readonly isPart: boolean
+}
+
+/** What ends next of the person's robots and of what the chosen one copies. */
+function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
+  const t = useT()
+  const now = useNow()
+  const nameOf = useRobotNames()
+  const [showsAll, setShowsAll] = useState(false)
+  const { ends: copies, failed = 0, again } = useCopyEnds()
+  const renew = t('expiries:timeline.renew')
+  const all = [
+    ...bots
+      .flatMap(({ userid, botexp: at }) => (mayEnd(at) ? [{ userid, at }] : []))
+      .map(({ userid, at }): EndLine => ({
+        key: `bot ${userid}`,
+        icon: 'bot',
+        what: nameOf(userid),
+        at,
+        renewal: (
+          <ButtonLink to="/comprar" query={{ userid }} aria-label={`${renew}: ${isolated(nameOf(userid))}`}>
+            {renew}
+          </ButtonLink>
+        ),
+      })),
+    ...(copies ?? []).map(({ traderid, name, at }): EndLine => ({
+      key: `copy ${traderid}`,
+      icon: 'follower',
+      what: t('expiries:timeline.copy', { name }),
+      at,
+      renewal: hasExpiry(at) && <AskRenewal name={name} expCopy={at} />,
+    })),
+  ].toSorted((a, b) => byExpiry(a.at, b.at))
+  const isShownElsewhere = ({ at }: EndLine) => isRest && urgentEnd(at, now) !== undefined
+  const near = all.filter((end) => expiryState(end.at, now).urgency !== 'later' && !isShownElsewhere(end))
+  // What ends next is said even if it is far off; nothing is called far off before all of it is read.
+  const isRead = copies !== undefined && failed === 0
+  const shown = near.length > 0 || !isRead ? near : all.filter((end) => !isShownElsewhere(end)).slice(0, 1)
+  return (
+    <>
+      {shown.length > 0 && (
+        <Lines>
+          {(showsAll ? shown : shown.slice(0, FIRST)).map(({ key, icon, what, at, renewal }) => (
+            <Line key={key} icon={icon} action={renewal}>
+              <Flex wrap align="center" gap="0 20px">
+                <bdi className="tabular">{what}</bdi>
+                <Expiry expiry={at} badge />
+              </Flex>
+            </Line>
+          ))}
+        </Lines>
+      )}
+      {near.length > FIRST && !showsAll && (
+        <Flex>
+          <Button size="small" onClick={() => setShowsAll(true)}>
+            {t('bots:list.more', { count: near.length - FIRST })}
+          </Button>
+        </Flex>
+      )}
+      {shown.length === 0 && isRead && (
+        <p className="muted">
+          {t(isPart || all.length > 0 ? 'expiries:timeline.nothingMore' : 'expiries:timeline.nothing')}
+        </p>
+      )}
+      {copies === undefined && <Placeholder height="1.5rem" />}
+      {failed > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('expiries:timeline.copiesFailed')}
+          action={<Button onClick={again}>{t('common:retry')}</Button>}
+        />
+      )}
+    </>
+  )
+}
+
+const counted = ['expired', 'days7', 'days30'] as const
+
+function FollowerExpiries({ isRest }: Required<TimelineProps>) {
+  const t = useT()
+  const now = useNow()
+  const { query } = useFollowersInTime()
+  const extension = useExtension()
+  const { currentData } = query
+  // Home names what the provider does not offer once.
+  if (isMissingCall(query)) return null
+  if (!currentData) return <Missing query={query} what="expiries:timeline.followersFailed" />
+  const counts = countExpiries(currentData, now)
+  // The 30 days include the 7 days: a separate line only if they add something.
+  const least = { expired: isRest ? Infinity : 0, days7: isRest ? counts.days3 : 0, days30: counts.days7 }
+  const shown = counted.filter((filter) => counts[filter] > least[filter])
+  return (
+    <>
+      {shown.length > 0 && (
+        <Lines>
+          {shown.map((filter) => {
+            const what = t(`expiries:timeline.${filter}`, { count: counts[filter] })
+            const show = t('expiries:timeline.show')
+            return (
+              <Line
+                key={filter}
+                icon="follower"
+                action={
+                  <Flex wrap gap="small">
+                    <ButtonLink
+                      to="/followerscopy"
+                      query={{ expiry: filter }}
+                      aria-label={`${show}: ${what}`}
+                    >
+                      {show}
+                    </ButtonLink>
+                    <ExtendButton
+                      about={what}
+                      onPress={() => extension.open(currentData.filter((one) => isWithin(filter, one, now)))}
+                    />
+                  </Flex>
+                }
+              >
+                {what}
+              </Line>
+            )
+          })}
+        </Lines>
+      )}
+      {extension.dialog}
+    </>
+  )
+}
+
+/** Downloads one calendar of everything that ends. A file that lacks something says so. */
+function CalendarButton({ bots }: { readonly bots: readonly Bot[] }) {
+  const t = useT()
+  const dispatch = useAppDispatch()
+  const notify = useNotify()
+  const [isBusy, setBusy] = useState(false)
+
+  async function save() {
+    notify.clear()
+    setBusy(true)
+    const { events, failed } = await dispatch(everyEnd(t, bots))
+    setBusy(false)
+    if (failed > 0) notify.failed({ key: 'expiries:calendar.partly' }, () => void save())
+    else if (events.length === 0) notify.refused('expiries:calendar.nothing')
+    if (events.length === 0) return
+    const options = { name: t('expiries:calendar.all'), now: secondsNow() }
+    download('leme.ics', calendarFile(events, options), 'text/calendar;charset=utf-8')
+  }
+
+  return (
+    <Button size="small" icon={<Icon name="clock" />} busy={isBusy} onClick={() => void save()}>
+      {t('expiries:calendar.button')}
+    </Button>
+  )
+}

@@ -1,0 +1,279 @@
+import { pathIcons } from '@/config/paths'
+import { Flex, Tag } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { botCommand } from '@/contract/codes'
+import { isNotOffered } from '@/contract/providerError'
+import { expiryState } from '@/domain/expiry'
+import { rowOf } from '@/domain/money/stakingPlans'
+import { ChosenTag } from '@/features/bots/BotList'
+import { RobotName } from '@/shared/RobotMark'
+import { selectLog } from '@/features/bots/commandsSlice'
+import { NameBotDialog } from '@/features/bots/NameBotDialog'
+import { useChooseBot } from '@/features/bots/useChooseBot'
+import type { EditedPart } from './fleetList'
+import type { Column } from './fleetView'
+import type { Robot } from './robots'
+import { useT } from '@/i18n'
+import { formatMoment } from '@/i18n/format'
+import { failureOf } from '@/i18n/messageOf'
+import { Button } from '@/shared/Button'
+import { ExpiryTag, endsSoon, useEndText, useTimeLeft } from '@/shared/Expiry'
+import { Icon, type IconName } from '@/shared/icons'
+import { MenuButton, type MenuEntry } from '@/shared/MenuButton'
+import { useGapText } from '@/shared/useGapText'
+import { useNow } from '@/shared/useNow'
+import { Placeholder } from '@/shared/Skeleton'
+import { severityStyles } from '@/robot/conflicts/ConflictList'
+import { useCauseText } from '@/robot/conflicts/useCauseText'
+import { useFigures } from '@/robot/figures'
+import { useAppSelector } from '@/store/hooks'
+
+export interface RowActions {
+  /** reads one bot again */
+  readonly again: (userid: string) => void
+  /** opens the editor below the row */
+  readonly edit: (userid: string, part: EditedPart) => void
+}
+
+interface CellProps {
+  readonly robot: Robot
+  readonly actions: RowActions
+}
+
+/** One cell of the board. */
+export function Cell({ column, ...props }: CellProps & { readonly column: Column }) {
+  const Content = contents[column]
+  return <Content {...props} />
+}
+
+const waiting = <Placeholder width="5rem" height="1.5rem" />
+
+/** Why a cell is empty, and a button that reads its bot again. */
+function Unread({ robot, error, actions }: { robot: Robot; error: unknown; actions: RowActions }) {
+  const t = useT()
+  const { key, values } = failureOf(error)
+  return (
+    <Flex vertical align="start" gap={4}>
+      <span className="note" role="alert">
+        {t(key, values)}
+      </span>
+      <Button
+        size="small"
+        aria-label={t('fleet:retryFor', { bot: robot.userid })}
+        onClick={() => actions.again(robot.userid)}
+      >
+        {t('common:retry')}
+      </Button>
+    </Flex>
+  )
+}
+
+/** The id of the button that opens the menu of a robot. */
+export const menuButton = (userid: string) => `fleet-more-${userid}`
+
+const Name = ({ robot }: CellProps) => <RobotName userid={robot.userid} />
+
+const accountColours = { demo: 'blue', real: 'orange', tournament: 'purple' } as const
+
+function Account({ robot, actions }: CellProps) {
+  const t = useT()
+  const gapText = useGapText()
+  const { account, settings } = robot.picture
+  if (!account && !settings.general)
+    return robot.failed === undefined ? (
+      waiting
+    ) : (
+      <Unread robot={robot} error={robot.failed} actions={actions} />
+    )
+  const kind = account === 'unset' ? undefined : account
+  const gap = gapText(settings.general?.accType)
+  return (
+    <Tag
+      variant="outlined"
+      color={kind ? accountColours[kind] : 'default'}
+      icon={<Icon name={kind ?? 'alert'} size={14} />}
+    >
+      {/* Ant Design's purple is too dark for words in the dark theme. */}
+      <span className="fleet__account">
+        {gap ?? t(kind ? `options:accountType.${kind}` : 'bots:account.unknown')}
+      </span>
+    </Tag>
+  )
+}
+
+/** What the robot stakes next: its entry, or the first order of a plan with stakes of its own. */
+function Stake({ robot }: CellProps) {
+  const figures = useFigures()
+  const { failed, picture } = robot
+  const { general } = picture.settings
+  const own = picture.firstStake
+  if (!general) return failed === undefined ? waiting : '–'
+  const { value } = own === undefined ? figures.stake(general) : figures.amount(own / 100)
+  return <strong className="tabular">{value}</strong>
+}
+
+function Stops({ robot }: CellProps) {
+  const t = useT()
+  const { dailyStop } = useFigures()
+  const { general } = robot.picture.settings
+  if (!general) return robot.failed === undefined ? waiting : '–'
+  const { winDay, stopDay, stopType } = general
+  return (
+    <span className="tabular">
+      {[
+        t('fleet:stops.win', { value: dailyStop(winDay, stopType).value }),
+        t('fleet:stops.loss', { value: dailyStop(stopDay, stopType).value }),
+      ].join(' · ')}
+    </span>
+  )
+}
+
+/** The plans that are on, as icons with their names. */
+function Plans({ robot, actions }: CellProps) {
+  const t = useT()
+  const { on, unread } = robot.picture.plans
+  // The chosen robot's panel names what the provider does not offer.
+  const failed = isNotOffered(robot.plansFailed) ? undefined : robot.plansFailed
+  const isWaiting = !robot.isRead && robot.plansFailed === undefined && robot.failed === undefined
+  return (
+    <Flex wrap align="center" gap={8}>
+      {on.map((kind) => {
+        const { path } = rowOf(kind)
+        const name = t(`routes:${path}.title`)
+        return (
+          <span key={kind} role="img" aria-label={name} title={name}>
+            <Icon name={pathIcons[path]} />
+          </span>
+        )
+      })}
+      {unread.length === 0 && on.length === 0 && <span className="note">{t('fleet:noPlan')}</span>}
+      {unread.length > 0 && failed === undefined && (isWaiting ? waiting : '–')}
+      {failed !== undefined && robot.failed === undefined && (
+        <Unread robot={robot} error={failed} actions={actions} />
+      )}
+    </Flex>
+  )
+}
+
+/** The gravest; what it is on hover. How many there are is said where all of the robot's settings are read. */
+function Conflicts({ robot }: CellProps) {
+  const t = useT()
+  const textOf = useCauseText()
+  const [worst] = robot.conflicts ?? []
+  const hasFailed = robot.failed !== undefined || robot.plansFailed !== undefined
+  // Answered, and a value that they depend on is not told.
+  if (robot.conflicts === undefined) return hasFailed || robot.isRead ? '–' : waiting
+  if (!worst) return <span className="note">{t('fleet:noConflict')}</span>
+  const { colour, icon } = severityStyles[worst.severity]
+  const about = textOf(worst, robot.picture).what
+  return (
+    <Tag color={colour} icon={<Icon name={icon} size={14} />} title={about}>
+      {t(`conflicts:severity.${worst.severity}`)}
+      <span className="visually-hidden">: {about}</span>
+    </Tag>
+  )
+}
+
+function Ends({ robot }: CellProps) {
+  const t = useT()
+  const now = useNow()
+  const endText = useEndText()
+  const expiry = robot.bot?.botexp
+  const left = useTimeLeft(expiry, now)
+  const { urgency } = expiryState(expiry, now)
+  if (!robot.bot) return robot.bot === null ? '–' : waiting
+  if (!endsSoon(urgency))
+    return <span {...(left && { title: endText(expiry) })}>{left === '' ? endText(expiry) : left}</span>
+  return (
+    <ExpiryTag urgency={urgency}>
+      {urgency === 'expired' ? `${t('bots:expiry.expired')} ${left}` : left}
+    </ExpiryTag>
+  )
+}
+
+const contents: Readonly<Record<Column, (props: CellProps) => ReactNode>> = {
+  name: Name,
+  account: Account,
+  stake: Stake,
+  stops: Stops,
+  plans: Plans,
+  conflicts: Conflicts,
+  expiry: Ends,
+}
+
+/** What can be done with one bot: one button, and the rest in a menu. */
+export function Actions({ robot, actions }: CellProps) {
+  const t = useT()
+  const choose = useChooseBot()
+  const [isNaming, setNaming] = useState(false)
+  const { userid, ref, picture, isChosen } = robot
+  const query = { userid }
+  // The last one that this device has sent since the sign-in.
+  const command = useAppSelector(selectLog).find((delivery) => delivery.userid === userid)
+  const name = command && botCommand.nameOf(command.botCmd)
+  const edit = (part: EditedPart, icon: IconName): MenuEntry => ({
+    key: part,
+    icon,
+    label: t(`fleet:edit.${part}`),
+    onPress: () => actions.edit(userid, part),
+  })
+  const entries: readonly MenuEntry[] = [
+    ...(picture.settings.general
+      ? [
+          edit('account', 'demo'),
+          ...(picture.firstStake === undefined ? [edit('stake', 'money')] : []),
+          edit('stops', 'danger'),
+        ]
+      : []),
+    { key: 'renew', icon: 'cart', label: t('bots:expiry.renew'), to: { to: '/comprar', query } },
+    {
+      key: 'commands',
+      icon: 'command',
+      label:
+        t('routes:/botcommands.title') +
+        (command && name
+          ? ` · ${t(`options:botCommand.${name}`)}, ${formatMoment(command.at)}` +
+            (command.state === 'sent' ? '' : ` (${t('fleet:notSent')})`)
+          : ''),
+      to: { to: '/botcommands', query },
+    },
+    ...(isChosen
+      ? []
+      : [
+          {
+            key: 'compare',
+            icon: 'sort',
+            label: t('fleet:compareWith'),
+            to: { to: '/fleet/compare', query: { bots: userid } },
+          } as const,
+        ]),
+    {
+      key: 'name',
+      icon: 'settings',
+      label: t('bots:name.which', { userid }),
+      onPress: () => setNaming(true),
+    },
+  ]
+  return (
+    <Flex justify="end" align="center" gap={8}>
+      {isChosen && <ChosenTag />}
+      {ref && !isChosen && (
+        <Button
+          size="small"
+          aria-label={t('bots:choose.buttonFor', { userid })}
+          onClick={() => void choose(ref)}
+        >
+          {t('bots:choose.button')}
+        </Button>
+      )}
+      <MenuButton
+        id={menuButton(userid)}
+        size="small"
+        aria-label={t('fleet:moreFor', { bot: userid })}
+        icon={<Icon name="more" />}
+        entries={entries}
+      />
+      {isNaming && <NameBotDialog userid={userid} onClose={() => setNaming(false)} />}
+    </Flex>
+  )
+}

@@ -1,0 +1,74 @@
+/** What an entry of the history is about: its fields and its name. */
+import { botCommand, brokerAccount } from '@/contract/codes'
+import { recoveryParamsRecord } from '@/features/money/records'
+import type { Translate } from '@/i18n'
+import type { FieldInfo } from '@/shared/fields/fieldTable'
+import type { Entry } from '@/store/history/entry'
+import { listOf } from '@/robot/records/lists'
+import { parts } from '@/robot/records/table'
+
+type Fields = Readonly<Record<string, FieldInfo | undefined>>
+
+/** For entries that are not about a settings record. */
+const otherFields: Fields = {
+  botCmd: { label: 'history:fields.botCmd', options: botCommand.options },
+  paymethod: { label: 'history:fields.paymethod' },
+  coin: { label: 'history:fields.coin' },
+  subid: { label: 'history:fields.subid' },
+  quantity: { label: 'history:fields.quantity' },
+  expCopy: { label: 'history:fields.expCopy' },
+  curBrokerID: { label: 'history:fields.curBrokerID', options: brokerAccount.options },
+  multiBroker: { label: 'history:fields.multiBroker' },
+  traderid: { label: 'history:fields.traderid' },
+  userName: { label: 'history:fields.userName' },
+  channels: { label: 'history:fields.channels' },
+  virtual: { label: 'history:fields.virtual' },
+}
+
+const partsById = new Map(parts.map((part) => [part.id, part]))
+
+/** Cycles and Soros in one record, which the settings file has as two. */
+const isRecoveryParams = (record: string) => record.startsWith('recoveryParams.')
+
+/** Also for records that no longer exist: then without labels. */
+export function fieldsOf({ record, bot }: Pick<Entry, 'record' | 'bot'>): Fields {
+  if (record === undefined) return otherFields
+  if (isRecoveryParams(record)) return recoveryParamsRecord.fields
+  const list = listOf(record)
+  return list?.fields({ userid: bot, traderid: bot }) ?? partsById.get(record)?.fields ?? {}
+}
+
+/** "Soros (Primeira conta)", "Configurar canais: Sala VIP (164)" */
+export function nameOf(
+  { path, record, name }: Pick<Entry, 'path' | 'record' | 'name'>,
+  t: Translate,
+): string {
+  const title = t(`routes:${path}.title`)
+  if (name !== undefined) return `${title}: ${name}`
+  const account = brokerAccount.nameOf(Number(/\.([12])$/.exec(record ?? '')?.[1]))
+  return account ? `${title} (${t(`options:brokerAccount.${account}`)})` : title
+}
+
+export interface Change {
+  readonly name: string
+  readonly info: FieldInfo
+  /** absent: what was sent has no former value */
+  readonly from?: unknown
+  readonly to: unknown
+}
+
+/** The changed fields; all that was sent if it is not a settings record. */
+export function changesOf(entry: Entry): readonly Change[] {
+  const { was, now, record } = entry
+  const hasFormer = record !== undefined || Object.keys(was).length > 0
+  return Object.entries(fieldsOf(entry)).flatMap(([name, info]) => {
+    if (!info || !(name in (hasFormer ? was : now))) return []
+    return [{ name, info, ...(hasFormer && { from: was[name] }), to: now[name] }]
+  })
+}
+
+export type Outcome = 'confirmed' | 'differs' | 'unread' | 'reading' | 'accepted' | 'refused' | 'unknown'
+
+/** How it ended, with what was read afterwards. A lost answer counts as accepted if the save was found. */
+export const outcomeOf = ({ result, proof }: Entry): Outcome =>
+  result === 'accepted' ? (proof ?? 'accepted') : result

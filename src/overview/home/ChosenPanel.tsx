@@ -1,0 +1,228 @@
+import '@/api/copyTrading'
+import { Card, Col, Descriptions, Flex, Row, type DescriptionsProps } from 'antd'
+import { brokerAccount, traderMode } from '@/contract/codes'
+import type { GlobalParamsAnswer } from '@/contract/general'
+import type { ReactNode } from 'react'
+import type { SignedInPath } from '@/config/paths'
+import { copyState } from '@/domain/copyState'
+import { expiryState } from '@/domain/expiry'
+import { rowOf } from '@/domain/money/stakingPlans'
+import { selectTraderScope, selectUserId } from '@/features/bots/botsSlice'
+import { useRobotNames } from '@/store/robotNames'
+import { useAccount, useGeneralSettings } from '@/features/general/useGeneralSettings'
+import { PlansNotOffered } from '@/features/money/PlansNotOffered'
+import { usePlanLines, type PlanLine } from '@/features/money/usePlanLines'
+import { useT } from '@/i18n'
+import { ButtonLink } from '@/shared/ButtonLink'
+import { Expiry, endsSoon } from '@/shared/Expiry'
+import { Failed, isMissingCall, Loaded } from '@/shared/Loaded'
+import { PathLink } from '@/shared/PathLink'
+import { Placeholder } from '@/shared/Skeleton'
+import { useGapText } from '@/shared/useGapText'
+import { useNow } from '@/shared/useNow'
+import { useAppSelector } from '@/store/hooks'
+import { useRead } from '@/store/reading/reads'
+import { useSettings } from '@/store/reading/settings'
+import { useFigures, type Figure } from '@/robot/figures'
+
+interface Props {
+  /** the board has its expiry */
+  readonly isOnBoard: boolean
+}
+
+/** The selected robot: what it stakes, its limits, the plans that are on, and what it copies. */
+export function ChosenPanel({ isOnBoard }: Props) {
+  const t = useT()
+  const userid = useAppSelector(selectUserId)
+  return (
+    <Card
+      size="small"
+      role="region"
+      aria-label={t('home:bot.title')}
+      className={`chosen account-colour account-colour--${useAccount().kind}`}
+      title={<h2 className="tabular">{useRobotNames()(userid)}</h2>}
+      extra={
+        <PathLink to="/geralconfig" aria-label={t('home:trading.editLabel')}>
+          {t('home:trading.edit')}
+        </PathLink>
+      }
+    >
+      <Row gutter={[24, 12]}>
+        <Col xs={24} lg={14}>
+          <Flex vertical gap={4}>
+            {!isOnBoard && <Ends />}
+            <Trading />
+          </Flex>
+        </Col>
+        <Col xs={24} lg={10}>
+          <Plans />
+        </Col>
+      </Row>
+    </Card>
+  )
+}
+
+const columns = { xs: 1, sm: 2 } as const
+
+/** Labelled figures, in two columns. */
+function Figures({ items }: { readonly items: NonNullable<DescriptionsProps['items']> }) {
+  return <Descriptions size="small" colon={false} column={columns} items={items} />
+}
+
+/** When it ends, for those who have no board that says it. */
+function Ends() {
+  const t = useT()
+  const now = useNow()
+  const userid = useAppSelector(selectUserId)
+  const query = useRead('bots')
+  const bot = query.currentData?.find((one) => one.userid === userid)
+  const ends = (
+    <Loaded query={query} skeleton={<Placeholder width="9rem" height="1.5rem" />}>
+      {() =>
+        bot ? (
+          <Flex wrap align="center" gap="4px 12px">
+            <Expiry expiry={bot.botexp} />
+            {endsSoon(expiryState(bot.botexp, now).urgency) && (
+              <ButtonLink to="/comprar" query={{ userid }}>
+                {t('bots:expiry.renew')}
+              </ButtonLink>
+            )}
+          </Flex>
+        ) : (
+          t('home:bot.unknown')
+        )
+      }
+    </Loaded>
+  )
+  return <Figures items={[{ key: 'expiry', label: t('bots:expiry.label'), children: ends }]} />
+}
+
+/** The stake and the limits. */
+function Trading() {
+  const { query } = useGeneralSettings()
+  return (
+    <Loaded query={query} skeleton={<TradingFigures />}>
+      {(params) => <TradingFigures params={params} />}
+    </Loaded>
+  )
+}
+
+/** Without parameters it is a placeholder. */
+function TradingFigures({ params }: { readonly params?: GlobalParamsAnswer }) {
+  const t = useT()
+  const { amount, stake, dailyStop } = useFigures()
+  const gapText = useGapText()
+  const mode = traderMode.nameOf(params?.traderMode)
+  const account = brokerAccount.nameOf(params?.curBrokerID)
+  const named = (value: unknown, name: string | undefined): Figure => ({
+    value: gapText(value) ?? name ?? t('home:trading.unknown'),
+  })
+  const figures = [
+    ['stake', params && stake(params)],
+    ['lossStop', params && dailyStop(params.stopDay, params.stopType)],
+    ['winStop', params && dailyStop(params.winDay, params.stopType)],
+    ['stopLoss', params && amount(params.stoploss)],
+    ['takeProfit', params && amount(params.takeProfit)],
+    ['spread', params && amount(params.spread)],
+    ['mode', params && named(params.traderMode, mode && t(`options:traderMode.${mode}`))],
+    ['broker', params && named(params.curBrokerID, account && t(`options:brokerAccount.${account}`))],
+  ] as const
+  return (
+    <Figures
+      items={figures.map(([label, figure]) => ({
+        key: label,
+        label: t(`home:trading.${label}`),
+        children: (
+          <Flex wrap gap="0 8px" align="baseline" className="tabular">
+            {figure ? <strong>{figure.value}</strong> : <Placeholder width="4.5rem" height="1.5rem" />}
+            {figure?.unit && <span className="note">{figure.unit}</span>}
+          </Flex>
+        ),
+      }))}
+    />
+  )
+}
+
+/** The staking plans that are on and what the robot copies, each with a link to where it is set. */
+function Plans() {
+  const t = useT()
+  const lines = usePlanLines()
+  const on = lines.filter(({ reading }) => reading !== undefined && reading !== 'off')
+  const linkTo = (to: SignedInPath) => <PathLink to={to}>{t(`routes:${to}.title`)}</PathLink>
+  const offered = lines.filter(({ query }) => !isMissingCall(query))
+  const isNoneOn = offered.length > 0 && offered.every(({ reading }) => reading === 'off')
+  return (
+    <>
+      <PlansNotOffered lines={lines} />
+      <Flex component="ul" vertical gap={4} aria-label={t('home:strategies.title')}>
+        {on.map(({ kind, text }) => (
+          <PlanRow key={kind} name={linkTo(rowOf(kind).path)} text={text} />
+        ))}
+        {isNoneOn && <PlanRow name={linkTo('/strategies')} text={t('home:strategies.none')} />}
+        <Unread lines={lines} />
+        <Copying />
+      </Flex>
+    </>
+  )
+}
+
+interface PlanRowProps {
+  readonly name: ReactNode
+  readonly text: ReactNode
+}
+
+const PlanRow = ({ name, text }: PlanRowProps) => (
+  <Flex component="li" wrap gap="0 8px">
+    {name}
+    <span>{text}</span>
+  </Flex>
+)
+
+/** Plans that are still loading, or why they could not be read; cycles and Soros come from one call. */
+function Unread({ lines }: { readonly lines: readonly PlanLine[] }) {
+  const t = useT()
+  const unread = lines.filter(({ query, reading }) => reading === undefined && !isMissingCall(query))
+  const firsts = unread.filter(({ query }, place) => unread.findIndex((one) => one.query === query) === place)
+  return firsts.map(({ kind, query }) => {
+    const same = unread.filter((one) => one.query === query)
+    const names = same.map((one) => t(`routes:${rowOf(one.kind).path}.title`)).join(', ')
+    return (
+      <li key={kind}>
+        {query.currentData !== undefined ? (
+          `${names}: ${t('common:gap.notAll')}`
+        ) : query.isFetching || query.error === undefined ? (
+          <Placeholder width="60%" height="1.5rem" />
+        ) : (
+          <Failed
+            error={query.error}
+            messages={[{ key: 'home:strategies.unread', values: { plans: names } }]}
+            onRetry={query.refetch}
+          />
+        )}
+      </li>
+    )
+  })
+}
+
+const ofCopying = ['general', 'traderData'] as const
+
+/** Whom the robot copies, and whether. */
+function Copying() {
+  const t = useT()
+  const { userid, traderid } = useAppSelector(selectTraderScope)
+  const { settings, queries, isLoading } = useSettings(ofCopying)
+  // As in the robot's picture, whose other statements load after this panel.
+  const copying = copyState(settings, { userid, traderid })
+  // Its failure is shown above.
+  if (!isLoading && queries[0]?.currentData === undefined) return null
+  const text = [
+    ...(traderid === userid ? [] : [t('home:copy.follower', { traderId: traderid })]),
+    ...(copying.state === 'on' ? [] : [t(`home:copy.${copying.why}`)]),
+  ].join('. ')
+  return (
+    <PlanRow
+      name={<strong>{t('routes:/copytrader.title')}</strong>}
+      text={isLoading ? <Placeholder width="9rem" height="1.5rem" /> : text}
+    />
+  )
+}

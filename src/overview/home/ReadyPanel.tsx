@@ -1,0 +1,61 @@
+import { Tag } from 'antd'
+import { useT } from '@/i18n'
+import { ButtonLink } from '@/shared/ButtonLink'
+import type { IconName } from '@/shared/icons'
+import { Line, Lines } from '@/shared/Lines'
+import { Panel } from '@/shared/Panel'
+import { useAppDispatch } from '@/store/hooks'
+import { useRead } from '@/store/reading/reads'
+import { firstStepsTaken } from './firstStepsSlice'
+import { useFirstSteps } from './useFirstSteps'
+
+const icons = { missing: 'arrow', unknown: 'info' } as const satisfies Readonly<Record<string, IconName>>
+
+/** What the robot still lacks before it trades, the next step first; nothing once it lacks nothing that is known. */
+export function ReadyPanel() {
+  const t = useT()
+  const dispatch = useAppDispatch()
+  const { userid, steps, next } = useFirstSteps()
+  if (!next) return null
+  const done = steps.filter(({ state }) => state === 'done')
+  return (
+    <Panel
+      title={t('home:ready.title')}
+      extra={<Tag>{t('home:ready.about', { done: done.length, count: steps.length })}</Tag>}
+    >
+      <ReadSignals />
+      <Lines>
+        {steps.map(
+          ({ id, state, place }) =>
+            state !== 'done' && (
+              <Line
+                key={id}
+                icon={icons[state]}
+                action={
+                  <ButtonLink
+                    {...place}
+                    {...(id === next.id && { variant: 'primary' as const })}
+                    aria-label={`${t(`routes:${place.to}.title`)} (${t(`home:ready.${id}`)})`}
+                    onClick={() => dispatch(firstStepsTaken(userid))}
+                  >
+                    {t(`routes:${place.to}.title`)}
+                  </ButtonLink>
+                }
+              >
+                {t(`home:ready.${id}`)}
+                {state === 'unknown' && <span className="note"> · {t('home:ready.unknown')}</span>}
+              </Line>
+            ),
+        )}
+      </Lines>
+    </Panel>
+  )
+}
+
+/** Reads what the steps about signals need: Home does without for a robot that trades. */
+function ReadSignals() {
+  useRead('channels')
+  useRead('chats')
+  useRead('reader')
+  return null
+}

@@ -1,0 +1,256 @@
+import '@/api/metaTrader'
+import { Card, Flex } from 'antd'
+import { useState } from 'react'
+import { allTold } from '@/contract/record'
+import { useGetFollowerInfoQuery } from '@/api/copyTrading'
+import type { FollowedTraderAnswer } from '@/contract/metaTrader'
+import type { Remedy } from '@/domain/causes'
+import { byTrader } from '@/domain/copiedTraders'
+import {
+  isOfRobot,
+  obstacles,
+  traderChecks,
+  verdictOf,
+  type Check,
+  type CopyFacts,
+} from '@/domain/copyChecks'
+import { hasExpiry } from '@/domain/expiry'
+import { positionPart } from '@/domain/worstCopyDay'
+import { selectUserId } from '@/features/bots/botsSlice'
+import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
+import { CheckList, useCheckText } from '@/robot/copyChecks/CheckList'
+import { CheckRemedy, RobotObstacles } from '@/robot/copyChecks/Obstacles'
+import { useCopyFacts } from '@/robot/copyChecks/useCopyFacts'
+import { NoTraders } from '@/features/copyTrading/cards/NoTraders'
+import { traderName } from '@/features/copyTrading/cards/position'
+import { useT } from '@/i18n'
+import { failureOf } from '@/i18n/messageOf'
+import { Button } from '@/shared/Button'
+import { Dialog } from '@/shared/Dialog'
+import { Expiry } from '@/shared/Expiry'
+import { Icon } from '@/shared/icons'
+import { Lines, Statement } from '@/shared/Lines'
+import { Loaded, type QueryResult } from '@/shared/Loaded'
+import { LongList } from '@/shared/LongList'
+import { MenuButton } from '@/shared/MenuButton'
+import { Placeholder } from '@/shared/Skeleton'
+import { useAppSelector } from '@/store/hooks'
+import { useRead } from '@/store/reading/reads'
+import { AskRenewal } from '@/robot/copyChecks/AskRenewal'
+import { PartRisk } from './PartRisk'
+
+const sides = [
+  { side: 'traders', kind: 'trader', path: '/configfollow' },
+  { side: 'metaTraders', kind: 'metaTrader', path: '/configmetafollower' },
+] as const
+
+type SideCard = (typeof sides)[number] & { readonly trader: FollowedTraderAnswer }
+
+/** A trader, and the cards with which the bot copies: here, on MetaTrader, or both. */
+interface Copied {
+  readonly traderid: string
+  readonly name: string
+  readonly cards: readonly [SideCard, ...(readonly SideCard[])]
+}
+
+const keyOf = ({ traderid }: Copied) => traderid
+const textOf = ({ name, traderid }: Copied) => `${name}\n${traderid}`
+
+function copiedIn(
+  read: Readonly<Record<SideCard['side'], readonly FollowedTraderAnswer[]>>,
+): readonly Copied[] {
+  const found = new Map<string, Copied>()
+  for (const side of sides)
+    for (const trader of byTrader(read[side.side]).values()) {
+      const { traderid, name } = trader
+      const card = { ...side, trader }
+      const known = found.get(traderid)
+      found.set(traderid, {
+        traderid,
+        name: known?.name || name,
+        cards: known ? [...known.cards, card] : [card],
+      })
+    }
+  return [...found.values()]
+}
+
+/** The traders whom the bot copies, here and on MetaTrader: each on one line. */
+export function CopiedTraders() {
+  const t = useT()
+  const traders = useRead('traders')
+  const metaTraders = useRead('metaTraders')
+  const both = [traders, metaTraders]
+  const query: QueryResult<readonly Copied[]> = {
+    currentData:
+      traders.currentData &&
+      metaTraders.currentData &&
+      copiedIn({ traders: traders.currentData, metaTraders: metaTraders.currentData }),
+    error: traders.error ?? metaTraders.error,
+    isFetching: both.some(({ isFetching }) => isFetching),
+    refetch: () => both.forEach(({ refetch }) => void refetch()),
+  }
+  return (
+    <Card size="small" role="region" aria-label={t('routes:/mycopy.title')}>
+      <Loaded query={query} skeleton={<Placeholder height="16rem" />}>
+        {(copied) => <CopiedLines copied={copied} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function CopiedLines({ copied }: { readonly copied: readonly Copied[] }) {
+  const t = useT()
+  const facts = useCopyFacts()
+  const remedy = useRemedyDialog()
+  const [first] = copied
+  if (!first) return <NoTraders request="/copyrequest" />
+  // Of any of them: what stops the robot is the same for all.
+  const [{ trader, side }] = first.cards
+  return (
+    <>
+      <Lines>
+        <RobotObstacles
+          found={obstacles(traderChecks(trader, side, undefined, facts))}
+          onRemedy={remedy.open}
+        />
+      </Lines>
+      <LongList
+        items={copied}
+        keyOf={keyOf}
+        textOf={textOf}
+        label={t('routes:/mycopy.title')}
+        className="lines"
+        height={88}
+      >
+        {(one) => <TraderLine copied={one} facts={facts} onRemedy={remedy.open} />}
+      </LongList>
+      <p className="note">{t('copyChecks:ours')}</p>
+      {remedy.dialog}
+    </>
+  )
+}
+
+const icons = { pass: 'check', unknown: 'info', fail: 'close' } as const
+const tones = { pass: { tone: 'success' }, unknown: {}, fail: { tone: 'danger' } } as const
+
+interface LineProps {
+  readonly copied: Copied
+  readonly facts: CopyFacts
+  readonly onRemedy: (remedy: Remedy) => void
+}
+
+/** Whether a trader is copied, until when, what a day can lose, and why not. */
+function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: LineProps) {
+  const t = useT()
+  const userid = useAppSelector(selectUserId)
+  const name = traderName(t, { ...named, traderid })
+  const query = useGetFollowerInfoQuery({ userid, traderid })
+  const { currentData: end, error, isFetching } = query
+  const [isAsked, setAsked] = useState(false)
+  const failure = !end && error !== undefined && !isFetching ? failureOf(error) : undefined
+  const isRead = end !== undefined || failure !== undefined
+  const checked = cards.map((card) => {
+    const checks = traderChecks(card.trader, card.side, end?.expCopy, facts)
+    // What is on its way is no obstacle yet.
+    const found = obstacles(checks).filter(
+      ({ id, reason }) => isRead || id !== 'copyExpiry' || reason !== 'unread',
+    )
+    return { ...card, checks, found }
+  })
+  const all = checked.flatMap(({ found }) => found)
+  const state = all.length > 0 ? verdictOf(all) : isRead ? 'pass' : 'unknown'
+  const own = all.find((check) => !isOfRobot(check))
+  return (
+    <Statement
+      icon={icons[state]}
+      {...tones[state]}
+      action={
+        <Flex gap="small">
+          {own ? (
+            <CheckRemedy check={own} about={name} onRemedy={onRemedy} />
+          ) : (
+            end && hasExpiry(end.expCopy) && <AskRenewal name={name} expCopy={end.expCopy} />
+          )}
+          <MenuButton
+            icon={<Icon name="more" />}
+            aria-label={t('myCopy:traders.moreOf', { name })}
+            entries={[
+              ...cards.map(({ side, path }) => ({
+                key: side,
+                label: t(`myCopy:traders.settings.${side}`),
+                to: { to: path, field: `${traderid}_lote` },
+              })),
+              { key: 'causes', label: t('myCopy:traders.causes'), onPress: () => setAsked(true) },
+            ]}
+          />
+        </Flex>
+      }
+    >
+      <Flex wrap gap="0 12px" align="baseline">
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        {end?.expCopy === 0 ? (
+          t('myCopy:traders.noEnd')
+        ) : end ? (
+          <Flex gap={6}>
+            {t('myCopy:traders.until')} <Expiry expiry={end.expCopy} />
+          </Flex>
+        ) : failure ? (
+          <Flex wrap gap="small" align="center">
+            {t(failure.key, failure.values)}
+            <Button size="small" onClick={() => void query.refetch()}>
+              {t('common:retry')}
+            </Button>
+          </Flex>
+        ) : (
+          <Placeholder width="9rem" height="1.25rem" />
+        )}
+      </Flex>
+      {checked.map((card) => (
+        <div key={card.side}>
+          {card.side === 'metaTraders' && 'MetaTrader: '}
+          <CardText {...card} />
+        </div>
+      ))}
+      {isAsked && (
+        <Dialog title={t('copyChecks:list', { name })} onClose={() => setAsked(false)}>
+          {checked.map(({ side, checks }) => (
+            <CheckList key={side} name={name} checks={checks} />
+          ))}
+        </Dialog>
+      )}
+    </Statement>
+  )
+}
+
+/** Why this card does not copy, for its own reasons, and what it can lose. What stops the robot is said once, above. */
+function CardText({ trader, kind, found }: SideCard & { readonly found: readonly Check[] }) {
+  const t = useT()
+  const textOfCheck = useCheckText()
+  const isStopped = found.some(({ state }) => state === 'fail')
+  const reasons = found
+    .filter((check) => !isOfRobot(check) && (check.state === 'fail') === isStopped)
+    .map((check) => textOfCheck(check)[isStopped ? 'what' : 'why'])
+  const words = found.length === 0 ? [t('copyChecks:verdict.unknown')] : reasons
+  return (
+    <>
+      {words.join(' · ')}
+      {words.length > 0 && ' · '}
+      <span className="note">
+        {trader.traderEna === false ? (
+          t('myCopy:traders.riskOff')
+        ) : (
+          <TraderRisk kind={kind} trader={trader} />
+        )}
+      </span>
+    </>
+  )
+}
+
+/** What this trader can lose in a day, if all that it depends on is told. */
+function TraderRisk({ kind, trader }: Pick<SideCard, 'kind' | 'trader'>) {
+  const t = useT()
+  const whole = allTold(trader)
+  return whole ? <PartRisk part={positionPart(kind, whole)} /> : t('common:gap.notAll')
+}

@@ -1,0 +1,145 @@
+import { Alert, Flex } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { BotPicker } from '@/features/bots/BotPicker'
+import { selectOwnBots, selectOwnIds } from '@/features/bots/botsSlice'
+import { LaterDangers } from '@/robot/conflicts/LaterDangers'
+import { useT } from '@/i18n'
+import { formatMoment } from '@/i18n/format'
+import { Button } from '@/shared/Button'
+import { Dialog, firstFocus } from '@/shared/Dialog'
+import { Note } from '@/shared/Note'
+import { Question } from '@/shared/Question'
+import { RobotName } from '@/shared/RobotMark'
+import { useBatch } from '@/shared/useBatch'
+import type { BatchItem } from '@/store/saving/batchesSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { isOpen, resumeItems, stopItems } from './run'
+import { forgetSnapshot, readSnapshot, type Snapshot } from './snapshot'
+import { StopResults } from './StopResults'
+
+/** How many are sent at once. */
+const AT_ONCE = 4
+
+/** The others are counted. */
+const MOST_NAMED = 12
+
+/** Stops all bots of the person after one question, shows what is confirmed, and resumes what was on before. */
+export function StopDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useT()
+  const dispatch = useAppDispatch()
+  const bots = useAppSelector(selectOwnBots)
+  const userids = useAppSelector(selectOwnIds)
+  const others = userids.length - MOST_NAMED
+  const { start, retry, stop, batch, isRunning } = useBatch('stopAll', { atOnce: AT_ONCE })
+  const [snapshot, setSnapshot] = useState<Snapshot>()
+  const [resuming, setResuming] = useState<'asked' | 'agreed'>()
+  useEffect(() => {
+    if (!isRunning) void dispatch(readSnapshot()).then(setSnapshot)
+  }, [dispatch, isRunning])
+
+  const forgetIfDone = (results: readonly BatchItem[]) => {
+    if (results.length > 0 && !results.some(isOpen)) void forgetSnapshot()
+  }
+  if (resuming === 'asked' && snapshot)
+    return (
+      <ResumeQuestion
+        snapshot={snapshot}
+        onAnswer={(turnedOn) => {
+          setResuming(turnedOn && 'agreed')
+          if (turnedOn) void start(dispatch(resumeItems(bots, snapshot, turnedOn))).then(forgetIfDone)
+        }}
+      />
+    )
+  const isResuming = resuming === 'agreed'
+  const open = batch?.items.filter(isOpen).length ?? 0
+  const resume = snapshot && !isResuming && (
+    <Button onClick={() => setResuming('asked')}>{t('stopAll:resume.title')}</Button>
+  )
+  if (!batch)
+    return (
+      <Dialog
+        title={t('stopAll:title')}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            {resume}
+            {/* Stopping is the safe answer, and may be urgent. */}
+            <Button variant="danger" ref={firstFocus} onClick={() => void start(dispatch(stopItems(bots)))}>
+              {t('stopAll:yes', { count: userids.length })}
+            </Button>
+          </>
+        }
+      >
+        <Flex vertical gap={12}>
+          <p>{t('stopAll:what')}</p>
+          <Flex wrap gap="4px 16px">
+            {userids.slice(0, MOST_NAMED).map((userid) => (
+              <RobotName key={userid} userid={userid} />
+            ))}
+            {others > 0 && <span>{t('bots:list.more', { count: others })}</span>}
+          </Flex>
+          <Note title={t('stopAll:cannot')} />
+          {snapshot && (
+            <Alert type="info" showIcon title={t('stopAll:snapshot', { at: formatMoment(snapshot.at) })} />
+          )}
+        </Flex>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      title={t(isResuming ? 'stopAll:resume.title' : 'stopAll:title')}
+      width={720}
+      busy={isRunning}
+      onClose={onClose}
+      footer={
+        isRunning ? (
+          <Button onClick={stop}>{t('stopAll:cancelRest')}</Button>
+        ) : (
+          <>
+            {resume}
+            {open > 0 && (
+              <Button
+                onClick={() => void retry(isOpen).then((results) => isResuming && forgetIfDone(results))}
+              >
+                {t('stopAll:retry', { count: open })}
+              </Button>
+            )}
+            <Button variant="primary" ref={firstFocus} onClick={onClose}>
+              {t('common:close')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <StopResults items={batch.items} isRunning={isRunning} />
+    </Dialog>
+  )
+}
+
+interface QuestionProps {
+  readonly snapshot: Snapshot
+  /** `undefined`: no */
+  readonly onAnswer: (turnedOn: readonly string[] | undefined) => void
+}
+
+/** Asks before everything is resumed, and which bots to turn on: the panel does not know which were on. */
+function ResumeQuestion({ snapshot, onAnswer }: QuestionProps) {
+  const t = useT()
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const turnedOn = useMemo(() => [...picked], [picked])
+  return (
+    <Question
+      title={t('stopAll:resume.title')}
+      yes={t('stopAll:resume.title')}
+      onAnswer={(isYes) => onAnswer(isYes ? turnedOn : undefined)}
+    >
+      <Flex vertical gap={12}>
+        <p>{t('stopAll:resume.text', { at: formatMoment(snapshot.at) })}</p>
+        <p>{t('stopAll:resume.turnOn')}</p>
+        <BotPicker ticked={picked} onTick={setPicked} />
+        <LaterDangers userids={turnedOn} />
+      </Flex>
+    </Question>
+  )
+}

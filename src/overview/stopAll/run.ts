@@ -1,0 +1,127 @@
+/** Stopping all bots of a person, and resuming what was on before, as items of a batch. */
+import { botCommand } from '@/contract/codes'
+import { asProviderError, mayHaveArrived, type ProviderError } from '@/contract/providerError'
+import type { BotRef } from '@/contract/session'
+import { commandItems } from '@/features/bots/sendCommand'
+import { selectEmail } from '@/features/session/sessionSlice'
+import type { Sendable } from '@/store/saving/batch'
+import { isMissed, type BatchItem } from '@/store/saving/batchesSlice'
+import { save, storedOtherwise } from '@/store/saving/save'
+import type { AppThunk } from '@/store/thunk'
+import { remember, type Shown, type Snapshot, type Switches } from './snapshot'
+import { pathOf, readSwitches, steps, type Step, type Switch } from './switches'
+
+type Command = 'turnOff' | 'turnOn'
+export type ItemStep = Command | Step
+
+/** The step and the bot of an item. */
+export function itemOf({ key }: { readonly key: string }) {
+  const [step = '', userid = ''] = key.split(' ')
+  return { step: step as ItemStep, userid }
+}
+
+export const isCommand = (item: { readonly key: string }) => itemOf(item).step.startsWith('turn')
+
+/** Worth another try. A command can only be acknowledged; everything else is tried until it is confirmed, or there is nothing. */
+export const isOpen = (item: BatchItem) =>
+  isMissed(item) || (item.state === 'sent' && !item.isConfirmed && !item.isNothing && !isCommand(item))
+
+interface Order {
+  /** the wanted switches, from the current ones */
+  readonly wanted: (now: Shown) => Switches
+  /** called with the current ones, before anything is sent */
+  readonly onRead?: (now: Shown) => Promise<void>
+}
+
+/** Saves the switches of one step that are not as wanted and reads them again: only what is seen then counts as confirmed. */
+const setSwitches =
+  (bot: BotRef, step: Step, { wanted, onRead }: Order): AppThunk<ReturnType<Sendable['send']>> =>
+  async (dispatch) => {
+    let switches: ReadonlyMap<string, Switch> = new Map()
+    const shown = (): Shown => Object.fromEntries(Array.from(switches, ([key, { isOn }]) => [key, isOn]))
+
+    /** Goes on after a failure: the fewer stay on, the better. */
+    async function send(after: Shown) {
+      const failures: ProviderError[] = []
+      for (const [key, isOn] of storedOtherwise(after, shown())) {
+        const turn = switches.get(key)?.turn(isOn === true)
+        if (turn) await dispatch(turn).catch((thrown: unknown) => failures.push(asProviderError(thrown)))
+      }
+      const failure = failures.find((error) => !mayHaveArrived(error)) ?? failures[0]
+      if (failure) throw failure
+    }
+    const { outcome, proof } = await dispatch(
+      save<Shown>({
+        at: { form: `switches ${bot.userid}`, card: step },
+        about: (before, after) => ({ path: pathOf[step], bot: bot.userid, before, after }),
+        read: async () => {
+          switches = await dispatch(readSwitches(bot, step))
+          return shown()
+        },
+        askToConfirm: async (before) => {
+          if (switches.size === 0) return false
+          await onRead?.(before)
+          return wanted(before)
+        },
+        send,
+        isOneOfMany: true,
+      }),
+    )
+    if (outcome.kind === 'notConfirmed') return { outcome, isNothing: true }
+    if (outcome.kind !== 'accepted') return { outcome, ...(proof && { proof }) }
+    const proven = await proof
+    if (proven?.kind !== 'confirmed' && proven?.kind !== 'differs') return { outcome }
+    // Not only what was sent: something may have been switched on elsewhere meanwhile.
+    const others = storedOtherwise(wanted(shown()), shown())
+    if (others.length === 0)
+      return { outcome, proof: Promise.resolve({ kind: 'confirmed', at: proven.at, former: [] }) }
+    const message = { key: 'stopAll:differs', values: { count: others.length } } as const
+    return { outcome: { kind: 'refused', problems: [{ field: '', message }] } }
+  }
+
+const commandsTo =
+  (step: Command, userids: readonly string[]): AppThunk<readonly Sendable[]> =>
+  (dispatch) =>
+    dispatch(commandItems(botCommand.codes[step], userids)).map((item) => ({
+      ...item,
+      key: `${step} ${item.key}`,
+    }))
+
+const switchItem =
+  (bot: BotRef, step: Step, order: Order): AppThunk<Sendable> =>
+  (dispatch) => ({
+    key: `${step} ${bot.userid}`,
+    label: bot.userid,
+    send: () => dispatch(setSwitches(bot, step, order)),
+  })
+
+const allOff = (now: Shown): Switches => Object.fromEntries(Object.keys(now).map((key) => [key, false]))
+
+/** First the command to all bots, then what is switched off in each; before that it is remembered. */
+export const stopItems =
+  (bots: readonly BotRef[]): AppThunk<readonly Sendable[]> =>
+  (dispatch, getState) => {
+    const email = selectEmail(getState())
+    const userids = bots.map(({ userid }) => userid)
+    const switches = steps.flatMap((step) =>
+      bots.map((bot) => {
+        const onRead = (now: Shown) => dispatch(remember(email, bot.userid, step, now))
+        return dispatch(switchItem(bot, step, { wanted: allOff, onRead }))
+      }),
+    )
+    return [...dispatch(commandsTo('turnOff', userids)), ...switches]
+  }
+
+/** What was on before, as it was; then the command to those bots that the person has picked. */
+export const resumeItems =
+  (bots: readonly BotRef[], snapshot: Snapshot, turnedOn: readonly string[]): AppThunk<readonly Sendable[]> =>
+  (dispatch) => {
+    const switches = bots.flatMap((bot) =>
+      steps.flatMap((step) => {
+        const before = snapshot.bots[bot.userid]?.[step] ?? {}
+        const isEmpty = Object.keys(before).length === 0
+        return isEmpty ? [] : [dispatch(switchItem(bot, step, { wanted: () => before }))]
+      }),
+    )
+    return [...switches, ...dispatch(commandsTo('turnOn', turnedOn))]
+  }

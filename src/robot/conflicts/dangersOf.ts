@@ -1,0 +1,52 @@
+import { botsApi } from '@/api/bots'
+import { generalApi } from '@/api/general'
+import { secondsNow } from '@/config/clock'
+import { accountType, brokerAccount } from '@/contract/codes'
+import { allTold } from '@/contract/record'
+import type { Conflict } from '@/domain/conflicts'
+import { pictureOf } from '@/domain/picture'
+import { settingsOf } from '@/store/reading/settings'
+import { readOnce, type AppThunk } from '@/store/thunk'
+
+export interface Dangers {
+  /** one of its accounts trades with real money, or does not say that it does not */
+  readonly mayBeReal: boolean
+  readonly found: readonly Conflict[]
+  /** some of its settings could not be read */
+  readonly isIncomplete: boolean
+}
+
+const { first, second } = brokerAccount.codes
+
+/** What is dangerous in the settings with which a bot trades real money, on either of its accounts. At most four reads at once. */
+export const dangersOf =
+  (userid: string): AppThunk<Promise<Dangers>> =>
+  async (dispatch) => {
+    let isIncomplete = false
+    const ifRead = <Answer>(reading: AppThunk<Promise<Answer>>): Promise<Answer | undefined> =>
+      dispatch(reading).catch(() => {
+        isIncomplete = true
+        return undefined
+      })
+    const now = secondsNow()
+    const ids = { userid, traderid: '' }
+    const bots = await ifRead(readOnce(botsApi.endpoints.getBots, { userid }))
+    const bot = allTold(
+      bots?.find((one) => one.userid === userid),
+      'botexp',
+    )
+    if (!bot) isIncomplete = true
+
+    async function ofAccount(brokerid: number): Promise<readonly Conflict[] | undefined> {
+      const scope = { userid, brokerid }
+      const general = await ifRead(readOnce(generalApi.endpoints.getGlobalParams, scope))
+      const type = accountType.nameOf(general?.accType)
+      if (type !== undefined && type !== 'real') return undefined
+      const { account, plans, causes } = pictureOf({ ...(await dispatch(settingsOf(scope))), bot }, ids, now)
+      if (!account || plans.unread.length > 0) isIncomplete = true
+      return causes.flatMap(({ conflicts }) => conflicts).filter(({ severity }) => severity === 'danger')
+    }
+    const accounts = [await ofAccount(first), await ofAccount(second)]
+    const found = new Map(accounts.flatMap((list) => list ?? []).map((one) => [one.id, one]))
+    return { mayBeReal: accounts.some(Boolean), found: [...found.values()], isIncomplete }
+  }

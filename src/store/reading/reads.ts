@@ -1,0 +1,84 @@
+/** The reads of `api/reads` for the selected bot. */
+import { providerApi } from '@/api/providerApi'
+import { reads, readsAt, type AnswerOf, type ReadId, type ScopeOf } from '@/api/reads'
+import type { SignedInPath } from '@/config/paths'
+import { isBot } from '@/contract/scope'
+import { selectBotScope, selectBrokerScope, selectHasBot, selectTraderScope } from '@/features/bots/botsSlice'
+import { readNow, type AppThunk } from '@/store/thunk'
+import { useAppSelector } from '@/store/hooks'
+import type { RootState } from '@/store'
+
+interface Query<Answer> {
+  readonly data?: Answer | undefined
+  readonly currentData?: Answer | undefined
+  readonly error?: unknown
+  readonly isFetching: boolean
+  readonly fulfilledTimeStamp?: number | undefined
+  readonly refetch: () => unknown
+}
+
+interface Endpoint<Scope, Answer> {
+  readonly initiate: (
+    scope: Scope,
+    options: { readonly subscribe?: false; readonly forceRefetch?: true | number },
+  ) => AppThunk<{
+    readonly unwrap: () => Promise<Answer>
+    readonly unsubscribe: () => void
+    readonly queryCacheKey: string
+  }>
+  readonly select: (
+    scope: Scope,
+  ) => (state: RootState) => Pick<Query<Answer>, 'data' | 'error' | 'fulfilledTimeStamp'>
+  readonly useQuery: (scope: Scope, options: { readonly skip: boolean }) => Query<Answer>
+  readonly useQueryState: (scope: Scope) => Pick<Query<Answer>, 'currentData'>
+}
+
+/** Only after the subject's file is loaded: it injects the endpoint. */
+export const endpointOf = <Id extends ReadId>(id: Id) => {
+  const endpoints: Readonly<Record<string, unknown>> = providerApi.endpoints
+  return endpoints[reads[id].query] as Endpoint<ScopeOf<Id>, AnswerOf<Id>>
+}
+
+const scopes = { bot: selectBotScope, account: selectBrokerScope, trader: selectTraderScope } as const
+
+const scopeOf = <Id extends ReadId>(id: Id) =>
+  scopes[reads[id].whose] as (state: RootState) => unknown as (state: RootState) => ScopeOf<Id>
+
+/** Starts a screen's reads while its code is still loading; none if no bot is selected. */
+export const readAhead =
+  (path: SignedInPath): AppThunk<void> =>
+  (dispatch, getState) => {
+    if (!selectHasBot(getState())) return
+    for (const { id, calls } of readsAt(path)) {
+      const scope = scopeOf(id)(getState())
+      // Unsubscribed: the answer waits in the cache for the screen and expires if it never opens.
+      const ask = () => void dispatch(endpointOf(id).initiate(scope, { subscribe: false }))
+      // The screen shows the failure when it opens.
+      if (calls) calls().then(ask, () => undefined)
+      else ask()
+    }
+  }
+
+export function useRead<Id extends ReadId>(id: Id) {
+  const scope = useAppSelector(scopeOf(id))
+  // oxlint-disable-next-line react/hooks -- a read has one endpoint for good
+  return endpointOf(id).useQuery(scope, { skip: !isBot(scope.userid) })
+}
+
+/** The answer if another component has read it; sends no request. */
+export function useAnswer<Id extends ReadId>(id: Id) {
+  const scope = useAppSelector(scopeOf(id))
+  // oxlint-disable-next-line react/hooks -- a read has one endpoint for good
+  return endpointOf(id).useQueryState(scope).currentData
+}
+
+/** The part of a settings record that its read determines; `shared/saving/record` adds the rest. */
+export const recordOf = <Id extends ReadId>(id: Id) => ({
+  id,
+  path: reads[id].screens[0] as SignedInPath,
+  /** it belongs to one of the bot's broker accounts */
+  isOfAccount: reads[id].whose === 'account',
+  scopeOf: scopeOf(id),
+  useQuery: (scope: ScopeOf<Id>) => endpointOf(id).useQuery(scope, { skip: !isBot(scope.userid) }),
+  load: (scope: ScopeOf<Id>, age?: number) => readNow(endpointOf(id), scope, age),
+})

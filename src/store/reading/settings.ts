@@ -1,0 +1,145 @@
+/** A bot's settings, put together from what was read of it: the only way to them, for the chosen bot and for the others. */
+import { reads, type AnswerOf, type ReadId } from '@/api/reads'
+import type { TraderInfoAnswer } from '@/contract/copyTrading'
+import { lossRecoveryIn, masanielloIn, plansIn } from '@/contract/money'
+import type { BrokerScope } from '@/contract/scope'
+import type { ReaderParamsAnswer } from '@/contract/signals'
+import { isNothingYet, allTold, withTexts, type Known } from '@/contract/record'
+import type { BotSettings } from '@/domain/conflicts'
+import { accountsOf } from '@/domain/metaAccounts'
+import type { PlanKind, PlanSettings } from '@/domain/money/stakingPlans'
+import { selectBrokerScope } from '@/features/bots/botsSlice'
+import {
+  selectAssumptions,
+  selectAssumptionsOf,
+  type EffectiveAssumptions,
+} from '@/features/money/assumptionsSlice'
+import { useAppSelector } from '@/store/hooks'
+import { endpointOf, useAnswer, useRead } from './reads'
+import { readOnce, type AppThunk } from '@/store/thunk'
+
+/** Answers of the provider; what is missing is not read, or could not be. */
+export type Answers = { readonly [Id in ReadId]?: AnswerOf<Id> | undefined }
+
+export interface AssumedSettings extends BotSettings {
+  readonly assumptions: EffectiveAssumptions
+}
+
+/** Which call reads each staking plan; cycles and Soros have one. */
+export const planReads = {
+  masaniello: 'masaniello',
+  cycles: 'recoveryParams',
+  soros: 'recoveryParams',
+  lossRecovery: 'recovery',
+  customCycles: 'customCycles',
+} as const satisfies Readonly<Record<PlanKind, ReadId>>
+
+/** The list, if every value of its records is there: what is computed of all of them needs all. */
+export const allKnown = <Item extends object>(list: readonly Item[] | undefined) =>
+  list?.every((item) => allTold(item) !== undefined) ? (list as readonly Known<Item>[]) : undefined
+
+const plansFrom = (
+  { masaniello, recoveryParams, recovery, customCycles }: Answers,
+  brokerID: number,
+): PlanSettings => ({
+  masaniello: masaniello && masanielloIn(masaniello),
+  ...(recoveryParams && plansIn({ ...recoveryParams, brokerID })),
+  lossRecovery: recovery && lossRecoveryIn({ ...recovery, brokerID }),
+  customCycles: allKnown(customCycles),
+})
+
+/** `null`: nothing is stored yet. */
+export const readerSettings = (answer: ReaderParamsAnswer | undefined) =>
+  answer && (isNothingYet(answer) ? null : allTold(withTexts(answer)))
+
+/** The account and the number of orders do not decide what is copied. */
+export const copySettings = (answer: TraderInfoAnswer | undefined) =>
+  answer &&
+  allTold(
+    withTexts(answer),
+    'delaysig',
+    'paresFilter',
+    'stakeMin',
+    'copyTraderEn',
+    'signalType',
+    'candleColor',
+    'timeframe',
+  )
+
+/** @param scope the account whose settings these are: providers may answer with the one that trades */
+export const settingsFrom = (
+  answers: Answers,
+  { userid, brokerid }: BrokerScope,
+  assumptions: EffectiveAssumptions,
+): AssumedSettings => {
+  const { general, bots, metaData, traderData } = answers
+  const { reader, traderInfo, traders, metaTraders, channels, followers } = answers
+  return {
+    ...plansFrom(answers, brokerid),
+    assumptions,
+    general: general && { ...general, curBrokerID: brokerid },
+    bot: allTold(
+      bots?.find((one) => one.userid === userid),
+      'botexp',
+    ),
+    reader: readerSettings(reader),
+    traderInfo: copySettings(traderInfo),
+    traderData: copySettings(traderData),
+    metaData: metaData && allKnown(accountsOf(metaData, userid)),
+    traders: allKnown(traders),
+    metaTraders: allKnown(metaTraders),
+    channels: allKnown(channels?.map(withTexts)),
+    followers: allKnown(followers),
+  }
+}
+
+/** What decides what a bot stakes. */
+export const stakeParts = ['general', ...new Set(Object.values(planReads))] as const
+export type StakePart = (typeof stakeParts)[number]
+
+/** Seconds for which an answer counts as current, when several bots are read. */
+export const CURRENT_SECONDS = 60
+
+/** The call that reads a part of any bot's settings, and what it asks for. */
+export const readOf = (id: StakePart, { userid, brokerid }: BrokerScope) => {
+  const whose = reads[id].whose === 'bot' ? { userid } : { userid, brokerid }
+  return { endpoint: endpointOf(id), whose: whose as never }
+}
+
+/** Reads what decides what a bot stakes, as far as the cache does not have it. What cannot be read is missing. */
+export const settingsOf =
+  (scope: BrokerScope): AppThunk<Promise<AssumedSettings>> =>
+  async (dispatch, getState) => {
+    const read = async (id: StakePart) => {
+      const { endpoint, whose } = readOf(id, scope)
+      return [id, await dispatch(readOnce(endpoint, whose)).catch(() => undefined)] as const
+    }
+    const answers = await Promise.all(stakeParts.map(read))
+    const assumptions = selectAssumptionsOf(getState(), scope.userid)
+    return settingsFrom(Object.fromEntries(answers), scope, assumptions)
+  }
+
+/**
+ * The settings of the chosen bot and account, which it reads.
+ *
+ * @param ids always the same list
+ * @param known also these, as far as other screens have read them; always the same list
+ */
+export function useSettings(ids: readonly ReadId[], known: readonly ReadId[] = []) {
+  const scope = useAppSelector(selectBrokerScope)
+  const assumptions = useAppSelector(selectAssumptions)
+  // oxlint-disable-next-line react/hooks, react-hooks/rules-of-hooks -- the list is always the same
+  const queries = ids.map((id) => useRead(id))
+  // oxlint-disable-next-line react/hooks, react-hooks/rules-of-hooks -- the list is always the same
+  const others = known.map((id) => [id, useAnswer(id)] as const)
+  const answers = Object.fromEntries([
+    ...ids.map((id, place) => [id, queries[place]?.currentData] as const),
+    ...others,
+  ]) as Answers
+  return {
+    settings: settingsFrom(answers, scope, assumptions),
+    /** the reads behind them: each may be loading or have failed */
+    queries,
+    isLoading: queries.some(({ currentData, error }) => currentData === undefined && error === undefined),
+  }
+}

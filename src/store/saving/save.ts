@@ -1,0 +1,301 @@
+/**
+ * The path of everything that is sent to the provider: a record, an item of a list, an addition, a removal, an expiry, an account,
+ * a command. What differs is data: how it is read, and how it is sent.
+ */
+import { nanoid } from '@reduxjs/toolkit'
+import { secondsNow } from '@/config/clock'
+import { READ_BACK_PAUSES } from '@/config/limits'
+import { accountMoved, asProviderError, mayHaveArrived, type ProviderError } from '@/contract/providerError'
+import { isUnreadable } from '@/contract/record'
+import { messageOf } from '@/i18n/messageOf'
+import {
+  cardAnswered,
+  isSame,
+  newerThan,
+  pressedOver,
+  valuesAccepted,
+  type Place,
+  type Pressed,
+} from './draftsSlice'
+import type { About } from '@/store/history/about'
+import { keepInHistory, keepProof, keepResult } from '@/store/history/keep'
+import { isPending, saveMoved, selectSave, type Problem, type Proof, type SaveState } from './savesSlice'
+import type { AppThunk } from '@/store/thunk'
+
+/** Before a save, after an accepted one, or because its answer was lost. */
+export type ReadReason = 'before' | 'accepted' | 'lost'
+
+/** What the history says of a save; `before`: the record as it was just before. */
+export type AboutSave<Values extends object> = (before: Values, after: Values) => About
+
+export interface Save<Values extends object, Result = unknown> {
+  /** one at a time per place; the form there, if it is open, shows what is read */
+  readonly at: Place
+  /** what was typed when it was pressed; left out where there is no record */
+  readonly pressed?: Pressed<Values>
+  /** the entry in the history, called when it is sent; `null` if even the fact that it was sent is secret */
+  readonly about: AboutSave<Values> | null
+  /** the problems that prevent sending, in the order in which they are shown; `now`: what the provider has */
+  readonly check?: ((values: Values, now: Values) => readonly Problem[]) | undefined
+  /** Reads what the provider has now; rejects with the `ProviderError`. Left out where no call shows it. */
+  readonly read?: ((why: ReadReason) => Promise<Values>) | undefined
+  /** nothing has to be known before it is sent, as for a removal */
+  readonly isReadAfterOnly?: boolean
+  /** one of many that share their reads: a lost answer is looked up with the others, after all of them */
+  readonly isReadLate?: boolean
+  /** how the provider returns these values; unchanged without it */
+  readonly asStored?: ((values: Values) => Values) | undefined
+  /** asks the person to confirm; rejects with a `ProviderError` if it cannot ask */
+  readonly askToConfirm?: ((before: Values, after: Values) => Promise<boolean | Values>) | undefined
+  /** rejects with the `ProviderError` */
+  readonly send: (values: Values) => Promise<Result>
+  /** nothing of it stays in the store when it is over: there may be thousands */
+  readonly isOneOfMany?: boolean
+}
+
+export type Outcome<Result = unknown> =
+  | { readonly kind: 'accepted'; readonly result: Result }
+  /** by a rule, or because it was changed elsewhere: nothing was sent */
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
+  /** `isNotSent`: it failed before that */
+  | { readonly kind: 'failed'; readonly error: ProviderError; readonly isNotSent?: true }
+  /** the person did not confirm, or another attempt is running: nothing was sent */
+  | { readonly kind: 'notConfirmed' | 'busy' }
+  /** the person has signed out meanwhile: the result is dropped */
+  | { readonly kind: 'signedOut' }
+
+export interface Saved<Result = unknown> {
+  readonly outcome: Outcome<Result>
+  /** what was read after it; `undefined`: nothing that counts any more */
+  readonly proof?: Promise<Proof | undefined>
+}
+
+const wait = (milliseconds: number) =>
+  milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : undefined
+
+/** What was not in an answer, or cannot be read, is not sent: nothing is known of it. */
+const sentIn = (record: object) =>
+  Object.entries(record).filter(([, value]) => value !== undefined && !isUnreadable(value))
+
+/** The sent fields that the provider stores with another value, with the sent values. */
+export const storedOtherwise = (sent: object, kept: object): readonly (readonly [string, unknown])[] =>
+  sentIn(sent).filter(([name, value]) => !isSame(Reflect.get(kept, name), value))
+
+/** Id of the part of the form where the person chooses between their own and a newer value. */
+export const NEWER = 'newer'
+
+/** The problem of a field that was changed both here and elsewhere. */
+const choose = (field: string): Problem => ({
+  field,
+  message: { key: 'settings:newer.choose' },
+  isRefusal: true,
+  solvedAt: NEWER,
+})
+
+/** If the provider names the field it refuses, the message is shown at that field. */
+function stateAfter(error: ProviderError): SaveState {
+  const field = error.kind === 'http' ? error.field : undefined
+  if (field === undefined) return { phase: 'failed', error }
+  return { phase: 'refused', problems: [{ field, message: messageOf(error), isRefusal: true }], error }
+}
+
+const nothing = { seen: {}, edits: {}, before: {} }
+
+/** The fields that were not edited here and have changed elsewhere: they keep their new value. */
+const changedElsewhere = <Values extends object>({ seen, edits }: Pressed<Values>, now: Values) =>
+  storedOtherwise(now, seen)
+    .filter(([name]) => !Object.hasOwn(edits, name))
+    .map(([name, theirs]) => ({ name, before: Reflect.get(seen, name) as unknown, theirs }))
+
+/** A save that is under way, and what it knows so far. */
+interface Run<Values extends object> {
+  readonly what: Save<Values>
+  readonly pressed: Pressed<Values>
+  /** distinguishes it from other saves at its place, and names its entry in the history */
+  readonly id: string
+  /** whose it is: after a sign-out the store has been emptied, and nothing is read or written any more */
+  readonly email: string
+  /** what the provider has */
+  now: Values
+  sent?: Values
+}
+
+const isRunning =
+  <Values extends object>({ what, id }: Run<Values>): AppThunk<boolean> =>
+  (_dispatch, getState) => {
+    const state = selectSave(getState(), what.at)
+    return state?.phase === 'saving' && state.id === id
+  }
+
+/** What keeps it from being sent, after reading what the provider has. */
+const problemsNow =
+  <Values extends object>(run: Run<Values>): AppThunk<Promise<readonly Problem[]>> =>
+  async (dispatch) => {
+    const { what, pressed } = run
+    if (what.read && !what.isReadAfterOnly) {
+      run.now = await what.read('before')
+      if (!dispatch(isRunning(run))) return []
+      dispatch(cardAnswered({ ...what.at, record: run.now }))
+    }
+    const newer = newerThan(pressed, run.now).map(({ name }) => choose(name))
+    return newer.length > 0 ? newer : (what.check?.(pressedOver(run.now, pressed.edits), run.now) ?? [])
+  }
+
+/** It is over: its state, and its entry in the history if it was sent. The state that is shown then. */
+const end =
+  <Values extends object>(
+    { what, pressed, id, now, sent }: Run<Values>,
+    state: SaveState | undefined,
+    { error, proof }: { readonly error?: ProviderError; readonly proof?: Proof['kind'] } = {},
+  ): AppThunk<SaveState | undefined> =>
+  (dispatch, getState) => {
+    const { at, about, isOneOfMany = false } = what
+    if (about && sent) dispatch(keepResult(id, error, proof))
+    const theirs = changedElsewhere(pressed, now)
+    const shown = theirs.length > 0 && state ? { ...state, theirs } : state
+    dispatch(saveMoved({ ...at, state: isOneOfMany ? undefined : shown }, isOneOfMany))
+    return selectSave(getState(), at)
+  }
+
+/** Reads it until it shows what was sent. */
+const readBack =
+  <Values extends object>(
+    { what, now, email }: Run<Values>,
+    sent: Values,
+    why: ReadReason,
+  ): AppThunk<Promise<Proof>> =>
+  async (_dispatch, getState, { readBackPauses = READ_BACK_PAUSES }) => {
+    const wanted = what.asStored?.(sent) ?? sent
+    const edited = storedOtherwise(sent, now).map(([name]) => name)
+    let proof: Proof = { kind: 'reading' }
+    for (const pause of readBackPauses) {
+      await wait(pause)
+      if (!what.read || getState().session.email !== email) return proof
+      try {
+        const kept = await what.read(why)
+        const at = secondsNow()
+        const former = edited.map((name) => [name, Reflect.get(now, name) as unknown] as const)
+        if (storedOtherwise(wanted, kept).length === 0) return { kind: 'confirmed', at, former }
+        proof = { kind: 'differs', at, sent: wanted, kept, edited }
+      } catch (error) {
+        proof = { kind: 'unread', error: asProviderError(error) }
+      }
+    }
+    return proof
+  }
+
+/** What the form shows once it is known what is stored. */
+const showStored =
+  <Values extends object>({ what: { at } }: Run<Values>, sent: Values, proof: Proof): AppThunk<void> =>
+  (dispatch) => {
+    if (proof.kind === 'confirmed') dispatch(valuesAccepted({ ...at, values: sent }))
+    if (proof.kind === 'differs') dispatch(cardAnswered({ ...at, record: proof.kept }))
+  }
+
+/** Reads it afterwards, in the background. `undefined`: it does not count any more. */
+const prove =
+  <Values extends object>(
+    run: Run<Values>,
+    sent: Values,
+    shown: SaveState | undefined,
+  ): AppThunk<Promise<Proof | undefined>> =>
+  async (dispatch, getState) => {
+    const { at, about } = run.what
+    const proof = await dispatch(readBack(run, sent, 'accepted'))
+    if (getState().session.email !== run.email) return undefined
+    if (about) dispatch(keepProof(run.id, proof))
+    const state = selectSave(getState(), at)
+    // A later save of the same record has its own proof: what is stored now is no longer what this one sent.
+    if (state !== undefined && state !== shown) return undefined
+    dispatch(showStored(run, sent, proof))
+    // An edit meanwhile has cleared the state.
+    if (shown && state === shown && shown.phase !== 'saving') {
+      const isFound = proof.kind === 'confirmed' && shown.phase !== 'saved'
+      const next: SaveState = isFound ? { phase: 'saved' } : shown
+      dispatch(saveMoved({ ...at, state: { ...next, proof } as SaveState }))
+    }
+    return proof
+  }
+
+/** The answer did not come, or does not say whether it was done: a read decides, if there is one. */
+const lookUp =
+  <Values extends object, Result>(run: Run<Values>, error: ProviderError): AppThunk<Promise<Saved<Result>>> =>
+  async (dispatch) => {
+    const { what, sent } = run
+    const failed = { kind: 'failed', error, ...(!sent && { isNotSent: true as const }) } as const
+    if (!dispatch(isRunning(run))) return signedOut
+    if (!sent || !what.read || !mayHaveArrived(error) || error === accountMoved) {
+      dispatch(end(run, stateAfter(error), { error }))
+      return { outcome: failed }
+    }
+    if (what.isReadLate) {
+      const shown = dispatch(end(run, stateAfter(error), { error, proof: 'reading' }))
+      return { outcome: failed, proof: dispatch(prove(run, sent, shown)) }
+    }
+    const proof = await dispatch(readBack(run, sent, 'lost'))
+    if (!dispatch(isRunning(run))) return signedOut
+    dispatch(showStored(run, sent, proof))
+    const isStored = proof.kind === 'confirmed'
+    const state = { ...(isStored ? { phase: 'saved' } : stateAfter(error)), proof } as SaveState
+    dispatch(end(run, state, { ...(!isStored && { error }), proof: proof.kind }))
+    // What the provider answered is not known.
+    const outcome = isStored ? ({ kind: 'accepted', result: undefined as Result } as const) : failed
+    return { outcome, proof: Promise.resolve(proof) }
+  }
+
+const signedOut = { outcome: { kind: 'signedOut' } } as const
+
+/**
+ * Sends what was typed when it was pressed, without losing changes made elsewhere, and reads what is stored then:
+ * - What the provider has is read first. Fields that were not edited keep its values; a field that was changed both here and
+ *   elsewhere holds the save back until the person has chosen.
+ * - Afterwards it is read again and compared with what was sent. The outcome does not wait for that; `proof` does.
+ * - If the answer was lost, that second read decides; nothing is sent twice.
+ *
+ * It goes on when its screen is closed, with the same values. Between the first read and the sending another device can still save:
+ * the provider's calls cannot prevent that.
+ */
+export const save =
+  <Values extends object, Result = unknown>(what: Save<Values, Result>): AppThunk<Promise<Saved<Result>>> =>
+  async (dispatch, getState) => {
+    const { at, check, read, isOneOfMany = false } = what
+    const pressed = what.pressed ?? (nothing as Pressed<Values>)
+    const { email } = getState().session
+    const run: Run<Values> = { what, pressed, id: nanoid(), email, now: pressed.seen }
+    const keepBack = (problems: readonly Problem[]): Saved<Result> => {
+      dispatch(end(run, { phase: 'refused', problems }))
+      return { outcome: { kind: 'refused', problems } }
+    }
+
+    if (isPending(selectSave(getState(), at))) return { outcome: { kind: 'busy' } }
+    const atOnce = check?.(pressedOver(run.now, pressed.edits), run.now) ?? []
+    if (atOnce.length > 0) return keepBack(atOnce)
+    dispatch(saveMoved({ ...at, state: { phase: 'saving', id: run.id } }, isOneOfMany))
+    try {
+      const problems = await dispatch(problemsNow(run))
+      if (!dispatch(isRunning(run))) return signedOut
+      if (problems.length > 0) return keepBack(problems)
+      const values = pressedOver(run.now, pressed.edits)
+      const confirmed = what.askToConfirm ? await what.askToConfirm(run.now, values) : true
+      if (!dispatch(isRunning(run))) return signedOut
+      if (confirmed === false) {
+        dispatch(end(run, undefined))
+        return { outcome: { kind: 'notConfirmed' } }
+      }
+      const sent = confirmed === true ? values : confirmed
+      run.sent = sent
+      if (what.about) dispatch(keepInHistory(what.about(run.now, sent), run.id))
+      const result = await what.send(sent)
+      if (!dispatch(isRunning(run))) return signedOut
+      dispatch(valuesAccepted({ ...at, values: sent }))
+      const outcome = { kind: 'accepted', result } as const
+      if (!read) {
+        dispatch(end(run, { phase: 'saved' }))
+        return { outcome }
+      }
+      const shown = dispatch(end(run, { phase: 'saved', proof: { kind: 'reading' } }, { proof: 'reading' }))
+      return { outcome, proof: dispatch(prove(run, sent, shown)) }
+    } catch (thrown) {
+      return dispatch(lookUp<Values, Result>(run, asProviderError(thrown)))
+    }
+  }

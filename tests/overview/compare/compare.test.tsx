@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+// Imported here, so that no test waits for their code.
+import '@/overview/compare/AlignBar'
+import '@/overview/compare/fleetRisk'
+import '@/overview/compare/Matrix'
+import { fragmentOf, readFragment, templateText } from '@/overview/compare/template'
+import { stacked } from '@mocks/provider/scenario'
+import { onlyAt } from '@mocks/provider/scenarios'
+import { renderSignedIn } from '@tests/support/renderApp'
+import { savesTo } from '@tests/support/settingsForm'
+
+const box = (name: RegExp) => screen.findByRole('checkbox', { name })
+const results = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('comparing bots', () => {
+  it('shows what differs, applies what is selected, retries what failed and puts the former values back', async () => {
+    const refusing = { about: 'Saves are refused.', intercept: ({ method }: { method: string }) =>
+      method === 'POST' ? Response.json({}, { status: 500 }) : ('continue' as const) } // prettier-ignore
+    const { user, sandbox, store } = await renderSignedIn({ path: '/fleet/compare?bots=1002' })
+    const before = JSON.stringify(sandbox.db.records())
+    await user.click(await box(/^1002, Valor da entrada: de 10 para 5/))
+    expect(await box(/^1002, Tipo de conta/)).not.toBeChecked()
+
+    await sandbox.play(stacked(onlyAt('/globalparams', refusing)))
+    // The bar is drawn after the cell that was pressed.
+    await user.click(await screen.findByRole('button', { name: 'Aplicar 1 mudança' }))
+    const sent = await results('Mudanças enviadas')
+    expect(await sent.findByText('Falhou')).toBeVisible()
+
+    await sandbox.play()
+    await user.click(sent.getByRole('button', { name: 'Tentar de novo: 1' }))
+    expect(await sent.findByText('Conferido')).toBeVisible()
+    expect(savesTo(sandbox, '/globalparams').at(-1)).toMatchObject({ userid: 1002, lote: 5, accType: 1 })
+    // The matrix shows what the provider has now.
+    await waitFor(() =>
+      expect(screen.queryByRole('checkbox', { name: /^1002, Valor da entrada/ })).toBeNull(),
+    )
+
+    await user.click(sent.getByRole('button', { name: 'Desfazer: 1' }))
+    expect(await (await results('Mudanças desfeitas')).findByText('Conferido')).toBeVisible()
+    expect(JSON.stringify(sandbox.db.records())).toBe(before)
+    expect(store.getState().bots.userId).toBe('1001')
+  })
+
+  it('selecting everything of a bot leaves its account type to the person', async () => {
+    const { user } = await renderSignedIn({ path: '/fleet/compare?bots=1002' })
+    const type = await box(/^1002, Tipo de conta/)
+    await user.click(await box(/^1002$/))
+    expect(await box(/^1002, Valor da entrada/)).toBeChecked()
+    expect(type).not.toBeChecked()
+  })
+
+  it('says of screens that the provider does not offer that they were not read', async () => {
+    await renderSignedIn({ path: '/fleet/compare?bots=1002', scenario: 'refusing:501@/masaparams' })
+    expect(await screen.findAllByText(/1 tela não foi lida\. .*não oferece/)).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: 'Tentar de novo' })).toHaveLength(2)
+  })
+})
+
+describe('a template in a link', () => {
+  it('is read back as it was written, and anything else is refused', async () => {
+    const records = new Map([['soros', { soros: 2, sorosgale: 0, sorosperc: 50, brokerID: 1 }]])
+    const link = await fragmentOf(await templateText({ userid: '1001', records }))
+    expect(await readFragment(link)).toMatchObject({
+      bot: '1001',
+      settings: { 'soros.1': records.get('soros') },
+    })
+    expect(await readFragment('#lote')).toBeUndefined()
+    for (const wrong of ['', 'AAAA', '%', 'x'.repeat(50_000), link.slice('#template='.length, -9)])
+      expect(await readFragment(`#template=${wrong}`)).toBe('broken')
+  })
+})

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+// Imported here, so that no test waits for their code.
+import '@/overview/fleet/FleetBoard'
+import '@/overview/fleet/RobotEditor'
+import '@/features/money/proof/consequence'
+import '@/features/money/proof/ConsequenceDialog'
+import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { renderSignedIn } from '@tests/support/renderApp'
+import { savesTo } from '@tests/support/settingsForm'
+
+const rowOf = async (bot: string) => {
+  const table = await screen.findByRole('table', { name: 'Robôs' })
+  const head = await within(table).findByRole('rowheader', { name: new RegExp(`\\b${bot}\\b`) })
+  return within(head.closest('tr') as HTMLElement)
+}
+
+describe('the fleet board', () => {
+  it('changes the stake of another bot without selecting it, after the question about the risk', async () => {
+    const { user, sandbox, store, reload } = await renderSignedIn()
+    const row = await rowOf('1002')
+    await row.findByText('Demo')
+    await user.click(row.getByRole('button', { name: 'Mais ações: robô 1002' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Alterar a entrada' }))
+    const stake = await screen.findByLabelText('Valor da entrada')
+    await waitFor(() => expect(stake).toHaveFocus())
+    await user.keyboard('25{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Salvar assim mesmo' }))
+    expect(await screen.findByText(/^Conferido/)).toBeVisible()
+    expect(savesTo(sandbox, '/globalparams')).toMatchObject([{ userid: 1002, lote: 25, loteType: 1 }])
+    expect(await row.findByText('25')).toBeVisible()
+    expect(store.getState().bots.userId).toBe('1001')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('has one line for each bot, with the plans that are on by name, and the rest in a menu', async () => {
+    const { user } = await renderSignedIn()
+    const row = await rowOf('1002')
+    expect(await row.findByRole('img', { name: 'Masaniello' })).toBeVisible()
+    expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Selecionar o robô 1002',
+      'Mais ações: robô 1002',
+    ])
+    await user.click(row.getByRole('button', { name: 'Mais ações: robô 1002' }))
+    const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+    expect(names).toEqual([
+      'Alterar o tipo de conta',
+      'Alterar a entrada',
+      'Alterar os stops do dia',
+      'Renovar plano',
+      'Comandos do robô',
+      'Comparar com o selecionado',
+      'Renomear o robô 1002',
+    ])
+    await user.click(screen.getByRole('menuitem', { name: 'Alterar os stops do dia' }))
+    await waitFor(() => expect(screen.getByLabelText('Stop loss do dia')).toHaveFocus())
+  })
+
+  it('does not say that a bot without conflicts in what was read has none', async () => {
+    await renderSignedIn({ scenario: 'refusing:403@/masaparams' })
+    const row = await rowOf('11001')
+    expect(await row.findByText('–')).toBeVisible()
+    expect(row.queryByText('Nenhum')).toBeNull()
+  })
+
+  it('is searched, sorted and changed only from eight bots on', async () => {
+    await renderSignedIn()
+    await rowOf('1002')
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: 'Stops do dia' })).toBeNull()
+  })
+
+  it('shows what a plan with stakes of its own stakes first, which is not the entry', async () => {
+    const off = { ciclos: 0, ciclosgale: 0, soros: 0, sorosgale: 0, sorosperc: 0 }
+    const answer = (path: string, body: unknown) =>
+      onlyAt(path, { about: 'One answer.', intercept: () => Response.json(body) })
+    const { user } = await renderSignedIn({
+      scenario: stacked(
+        answer('/recoveryparams', off),
+        answer('/getlossrec', { recoverPerc: 0 }),
+        answer('/masaparams', { typeMas: 0 }),
+      ),
+    })
+    const row = await rowOf('1002')
+    // The entry is 10; the first of the custom cycles is 2.
+    expect(await row.findByText('2')).toBeVisible()
+    await user.click(row.getByRole('button', { name: 'Mais ações: robô 1002' }))
+    expect(await screen.findByRole('menuitem', { name: 'Alterar os stops do dia' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: 'Alterar a entrada' })).toBeNull()
+  })
+
+  it('a cell that could not be read says why, and can be read again on its own', async () => {
+    const broken = { about: 'Broken.', intercept: () => Response.json({}, { status: 500 }) }
+    const { user, sandbox } = await renderSignedIn({ scenario: onlyAt('/getlossrec', broken) })
+    const row = await rowOf('1002')
+    const retry = await row.findByRole('button', { name: 'Tentar de novo: robô 1002' })
+    expect(row.getByText('Demo')).toBeVisible()
+    await sandbox.play()
+    sandbox.requests.length = 0
+    await user.click(retry)
+    expect(await row.findByRole('img', { name: 'Recuperação de perdas' })).toBeVisible()
+    // What ends and what was earned is read whenever the browser is idle; neither is about this row.
+    const reads = sandbox.requests.filter(({ query }) => query.userid === '1002')
+    expect(reads.map(({ path, query }) => `${path} ${query.userid}`)).toEqual(['/getlossrec 1002'])
+  })
+})

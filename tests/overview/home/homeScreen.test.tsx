@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { env } from '@/config/env'
+import { configurationHub, ownHub } from '@/config/menus'
+import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { onlyPlan } from '@tests/support/onlyPlan'
+import { renderSignedIn } from '@tests/support/renderApp'
+import { saveMeaningIt } from '@tests/support/settingsForm'
+// Loaded up front, so that no test waits for their code.
+import '@/overview/home/FirstStepsBar'
+import '@/overview/home/ReadyPanel'
+
+const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
+const noBot = { userid: '0', traderid: '0' }
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+/** The value of a figure, with its unit. */
+const figure = (panel: ReturnType<typeof within>, name: string) =>
+  panel.getByText(name).closest('.ant-descriptions-item')?.querySelector('.ant-descriptions-item-content')
+    ?.textContent
+
+describe('Home', () => {
+  it("shows the expiry of a person's one bot once, on its card; there is no board", async () => {
+    await renderSignedIn({ as: 'Carla', now: NOW })
+    const bot = await part('Robô selecionado')
+    expect(bot.getByRole('heading', { name: /3001/ })).toBeVisible()
+    expect(await bot.findByText('05/01/2027')).toBeVisible()
+    expect(await screen.findByText(/Nada mais vence em 30 dias/)).toBeVisible()
+    expect(screen.getAllByText(/05\/01\/2027/)).toHaveLength(1)
+    expect(bot.queryByRole('link', { name: 'Renovar plano' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Robôs' })).toBeNull()
+  })
+
+  it('offers to renew a bot that ends soon', async () => {
+    await renderSignedIn({ bot: { userid: '1002', traderid: '1002' } })
+    const panel = await part('Precisa de atenção')
+    expect(await panel.findByRole('link', { name: 'Renovar (Robô 1002)' })).toHaveAttribute(
+      'href',
+      '/comprar?userid=1002',
+    )
+  })
+
+  it('leads a new robot to what it lacks before it trades, one step at a time', async () => {
+    const { user, sandbox } = await renderSignedIn({
+      shell: true,
+      now: NOW,
+      scenario: stacked(
+        onlyPlan(),
+        onlyAt('/globalparams', {
+          about: 'Nothing is set.',
+          intercept: () =>
+            Response.json({ accType: 2, loteType: 1, lote: 0, stopType: 1, stopDay: 0, curBrokerID: 1 }),
+        }),
+      ),
+    })
+    const steps = await part('Primeiros passos')
+    const links = () => steps.getAllByRole('link').map((link) => link.getAttribute('href'))
+    await waitFor(() =>
+      expect(links()).toEqual(['/brokerconfig', '/geralconfig#lote', '/geralconfig#stopDay', '/botcommands']),
+    )
+    // Phone, channels and hours are done: they fold.
+    expect(steps.getByText('3 de 7 prontos')).toBeVisible()
+    const primary = steps.getAllByRole('link').filter((link) => link.classList.contains('ant-btn-primary'))
+    expect(primary.map((link) => link.getAttribute('href'))).toEqual(['/geralconfig#lote'])
+    expect(steps.getAllByText('· não dá para saber daqui')).toHaveLength(2)
+
+    await user.click(primary[0] as HTMLElement)
+    expect(await screen.findByText('Primeiros passos: Conta Demo e entrada')).toBeVisible()
+    await sandbox.play(onlyPlan())
+    await user.type(await screen.findByLabelText('Valor da entrada'), '5')
+    await saveMeaningIt(user)
+    const bar = await screen.findByText(/^Pronto\. Próximo passo:|^Primeiros passos: Stop loss/)
+    expect(bar).toBeVisible()
+  })
+
+  it('does not tell a robot that trades how to begin', async () => {
+    await renderSignedIn({ now: NOW })
+    await (await part('Precisa de atenção')).findAllByRole('listitem')
+    expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull()
+  })
+
+  it('shows the entry and the limits, in the number format of the language', async () => {
+    const params = {
+      accType: 1,
+      loteType: 2,
+      lote: 2.5,
+      winDay: 1500,
+      stopDay: 0,
+      stopType: 2,
+      spread: '1,5',
+    }
+    await renderSignedIn({
+      scenario: onlyAt('/globalparams', { about: 'One answer.', intercept: () => Response.json(params) }),
+    })
+    const panel = await part('Robô selecionado')
+    await waitFor(() => expect(figure(panel, 'Entrada')).toBe('2,5%Porcentagem da banca'))
+    expect(figure(panel, 'Stop win do dia')).toBe('1.500%Porcentagem')
+    expect(figure(panel, 'Stop loss do dia')).toBe('Sem limite')
+    expect(figure(panel, 'Spread máximo')).toBe('1,5')
+    // It is not among what was answered.
+    expect(figure(panel, 'Modo')).toBe('não informado')
+    expect(panel.getByRole('link', { name: 'Editar configurações gerais' })).toHaveAttribute(
+      'href',
+      '/geralconfig',
+    )
+  })
+
+  it('shows the strategies that are on and how they are set, with links', async () => {
+    await renderSignedIn({
+      scenario: onlyAt('/getlossrec', { about: 'Off.', intercept: () => Response.json({ recoverPerc: 0 }) }),
+    })
+    const panel = await part('Robô selecionado')
+    const row = (name: string) => panel.getByRole('link', { name }).closest('li')
+    await panel.findByRole('link', { name: 'Masaniello' })
+    expect(row('Masaniello')).toHaveTextContent('6 acertos em 10 operações, payout 85%')
+    await panel.findByRole('link', { name: 'Ciclos' })
+    expect(row('Ciclos')).toHaveTextContent('3 ciclos, gales: 2')
+    expect(row('Soros')).toHaveTextContent('2 níveis, 50% do lucro · Soros-gale de 1 nível')
+    expect(await panel.findByText('Este robô é do próprio trader.')).toBeVisible()
+    expect(panel.queryByRole('link', { name: 'Recuperação de perdas' })).toBeNull()
+    expect(panel.getByRole('link', { name: 'Soros' })).toHaveAttribute('href', '/config-soros')
+  })
+
+  it('says that Soros is on when only Soros-gale is, and that a single cycle without gales is off', async () => {
+    const plans = { ciclos: 1, ciclosgale: 0, soros: 0, sorosgale: 2, sorosperc: 0, brokerID: 1 }
+    await renderSignedIn({
+      scenario: onlyAt('/recoveryparams', { about: 'Gale.', intercept: () => Response.json(plans) }),
+    })
+    const panel = await part('Robô selecionado')
+    const row = (name: string) => panel.getByRole('link', { name }).closest('li')
+    await panel.findByRole('link', { name: 'Soros' })
+    expect(row('Soros')).toHaveTextContent(/^SorosSoros-gale de 2 níveis$/)
+    expect(panel.queryByRole('link', { name: 'Ciclos' })).toBeNull()
+  })
+
+  it("lists the person's bots, the next expiry first, and any of them can be selected", async () => {
+    const { user, reload } = await renderSignedIn()
+    const board = within(await (await part('Robôs')).findByRole('table', { name: 'Robôs' }))
+    await board.findByText('Torneio')
+    const names = board.getAllByRole('rowheader').map((cell) => cell.querySelector('strong')?.textContent)
+    expect(names).toEqual(['Robô 1002', 'Robô 1001', 'Robô 11001'])
+    await user.click(board.getByRole('button', { name: 'Selecionar o robô 1002' }))
+    await waitFor(() => expect(reload).toHaveBeenCalled())
+    expect(localStorage.getItem('userId')).toBe('1002')
+  })
+
+  it('is the configuration hub too, with the external support chat', async () => {
+    await renderSignedIn()
+    const hub = await part('Configuração')
+    const links = hub.getAllByRole('link')
+    expect(links.slice(0, -1).map((link) => link.getAttribute('href'))).toEqual([
+      ...configurationHub,
+      ...ownHub,
+    ])
+    expect(links.at(-1)).toHaveAttribute('href', env.supportUrl)
+    expect(links.at(-1)).toHaveAttribute('target', '_blank')
+    expect(links.at(-1)).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(env.supportUrl).toMatch(/^https:/)
+  })
+
+  it('asks for a bot when none is selected, and sends no requests', async () => {
+    const { sandbox } = await renderSignedIn({ bot: noBot })
+    const choices = await part('Selecione um robô')
+    expect(choices.getAllByRole('button')).toHaveLength(3)
+    expect(await part('Configuração')).toBeDefined()
+    expect(sandbox.requests).toEqual([])
+  })
+
+  it('each part fails by itself and can be tried again', async () => {
+    const broken = { about: 'Broken.', intercept: () => Response.json({}, { status: 500 }) }
+    const { user, sandbox } = await renderSignedIn({
+      scenario: stacked(onlyAt('/getbots', broken), onlyAt('/masaparams', broken)),
+    })
+    const plans = await part('Robô selecionado')
+    const alert = await plans.findByRole('alert')
+    expect(alert).toHaveTextContent('O servidor está com problemas (erro 500)')
+    expect(alert).toHaveTextContent('Não foi possível ler: Masaniello.')
+    expect(await plans.findByText('3 ciclos, gales: 2')).toBeVisible()
+    const trading = await part('Robô selecionado')
+    expect(figure(trading, 'Entrada')).toMatch(/^5/)
+
+    await sandbox.play()
+    await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+    expect(await plans.findByText('6 acertos em 10 operações, payout 85%')).toBeVisible()
+  })
+
+  it('sends each read only once, also for the badge in the top bar', async () => {
+    const { sandbox } = await renderSignedIn()
+    await (await part('Robô selecionado')).findByText('3 ciclos, gales: 2')
+    const reads = sandbox.requests.map(({ path, query }) => `${path} ${query.userid}`)
+    expect(reads.toSorted()).toEqual([...new Set(reads)].toSorted())
+  })
+})
+
+describe('a provider that has only sign-in, bots and general settings', () => {
+  it.each([404, 501])('is shown with what it has; what answers %i is named once', async (status) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const offered = ['/botlogin', '/getbots', '/globalparams']
+    const { user, sandbox } = await renderSignedIn({
+      readRetries: 1,
+      scenario: {
+        about: 'Three subjects.',
+        intercept: ({ path }) =>
+          offered.includes(path) ? 'continue' : Response.json({ msg: 'unknown_call' }, { status }),
+      },
+    })
+    const plans = await part('Robô selecionado')
+    expect(
+      await plans.findByText(
+        'O servidor não oferece: Masaniello, Ciclos, Soros, Recuperação de perdas, Ciclos personalizados.',
+      ),
+    ).toBeVisible()
+    expect(plans.queryByText('Nenhum ligado')).toBeNull()
+    expect(await (await part('Robô selecionado')).findByText('Entrada')).toBeVisible()
+    expect(await (await part('Próximos vencimentos')).findByText('Robô 1001')).toBeVisible()
+    expect(screen.queryAllByRole('alert')).toEqual([])
+    expect(screen.queryAllByText(/não oferece/)).toHaveLength(1)
+    const retry = screen.getByRole('button', { name: 'Tentar de novo' })
+    await sandbox.play()
+    await user.click(retry)
+    expect(await plans.findByText('3 ciclos, gales: 2')).toBeVisible()
+    expect(screen.queryByText(/não oferece/)).toBeNull()
+  })
+})

@@ -1,0 +1,350 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { copyTradingApi } from '@/api/copyTrading'
+import { metaTraderApi } from '@/api/metaTrader'
+import { signalsApi } from '@/api/signals'
+import type { BotRef } from '@/contract/session'
+import { selectOwnBots } from '@/features/bots/botsSlice'
+import { signIn, signOut } from '@/features/session/session'
+import { isCommand, itemOf, resumeItems, stopItems, type ItemStep } from '@/overview/stopAll/run'
+import { forgetSnapshot, readSnapshot } from '@/overview/stopAll/snapshot'
+import { makeStore, restored } from '@/store'
+import { retryBatch, startBatch, type Sendable } from '@/store/saving/batch'
+import { batchClosed, isMissed, type BatchItem } from '@/store/saving/batchesSlice'
+import { readNow } from '@/store/thunk'
+import { onlyAt, stacked, type Scenario } from '@mocks/provider/scenario'
+import { demoAccounts } from '@mocks/provider/seed'
+import { startSandbox } from '@mocks/vitest'
+import { endWithTest } from '@tests/support/endWithTest'
+
+/** The calls of each step. */
+const calls: Readonly<
+  Record<string, { readonly reads: readonly string[]; readonly writes: readonly string[] }>
+> = {
+  copying: {
+    reads: ['/gettraderinfo', '/gettraderdata', '/getmetadata'],
+    writes: ['/savetraderinfo', '/savetraderdata', '/savemetadata'],
+  },
+  traders: { reads: ['/gettraders', '/getmetafollow'], writes: ['/tradersave'] },
+  channels: { reads: ['/getgroups'], writes: ['/savegroup'] },
+}
+
+/** What happens to a call. `late`: it is acknowledged, but done only before the next call. */
+const faults = ['refused', 'broken', 'dropped', 'answerLost', 'onlyAcknowledged', 'late'] as const
+type Fate = 'done' | (typeof faults)[number]
+/** Most calls succeed, otherwise no robot would reach its last ones. */
+const fate: fc.Arbitrary<Fate> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('done') },
+  { weight: 2, arbitrary: fc.constantFrom(...faults) },
+)
+
+interface Seen {
+  readonly path: string
+  readonly userid: string
+  /** of a read */
+  readonly answer?: string
+}
+
+/** Applies these fates, one per call until `calm`, and records the order of the provider's answers. */
+function playing(given: readonly Fate[]) {
+  const left = [...given]
+  const seen: Seen[] = []
+  let late: (() => Promise<unknown>) | undefined
+  async function doLate() {
+    const first = late
+    late = undefined
+    await first?.()
+  }
+  const scenario: Scenario = {
+    about: 'Calls are refused, dropped and delayed.',
+    async around(request, { path, method }, proceed) {
+      await doLate()
+      const isWrite = method === 'POST'
+      const userid = isWrite
+        ? String(((await request.clone().json()) as { userid: unknown }).userid)
+        : (new URL(request.url).searchParams.get('userid') ?? '')
+      const answered = (response: Response) => {
+        seen.push({ path, userid })
+        return response
+      }
+      const now = left.shift() ?? 'done'
+      if (now === 'refused') return answered(Response.json({}, { status: 400 }))
+      if (now === 'broken') return answered(Response.json({}, { status: 500 }))
+      if (now === 'dropped') return answered(Response.error())
+      if (isWrite && now === 'onlyAcknowledged') return answered(Response.json(true))
+      if (isWrite && now === 'late') {
+        late = () => proceed(request)
+        return answered(Response.json(true))
+      }
+      const response = await proceed(request)
+      if (now === 'answerLost') return answered(Response.error())
+      if (!isWrite) seen.push({ path, userid, answer: await response.clone().text() })
+      return isWrite ? answered(response) : response
+    },
+  }
+  return {
+    scenario,
+    seen,
+    calm: async () => {
+      left.length = 0
+      await doLate()
+    },
+  }
+}
+
+const isOn = /"(copyTraderEn|traderEna|chanEnable)":(true|1|"1"|"true")/
+
+/** Whether the provider has shown, after the last save of this step, that all of it is off. */
+function wasReadBack(seen: readonly Seen[], step: ItemStep, userid: string): boolean {
+  const { reads = [], writes: saves = [] } = calls[step] ?? {}
+  const of = seen.filter((one) => one.userid === userid)
+  const lastSave = of.findLastIndex(({ path }) => saves.includes(path))
+  return reads.every((path) => {
+    const last = of.findLastIndex((one) => one.path === path && one.answer !== undefined)
+    return last > lastSave && !isOn.test(of[last]?.answer ?? '')
+  })
+}
+
+const wasWritten = (seen: readonly Seen[], step: ItemStep, userid: string) =>
+  seen.some((one) => one.userid === userid && calls[step]?.writes.includes(one.path))
+
+async function open(name: string) {
+  const sandbox = await startSandbox()
+  const made = makeStore({ readRetries: 0, readBackPauses: [0, 0, 0] })
+  endWithTest(made)
+  const { store, persistor } = made
+  await restored(persistor)
+  const { email = '', password = '' } = demoAccounts.find((one) => one.name === name) ?? {}
+  const signInAgain = () => store.dispatch(signIn(email, password))
+  await signInAgain()
+  const bots = selectOwnBots(store.getState())
+  const run = (items: readonly Sendable[]) => ({ id: 'stopAll', items, atOnce: 4 })
+  return {
+    sandbox,
+    store,
+    bots,
+    signInAgain,
+    /** stops, then tries again what is open while `again` says so */
+    async stop(again: (results: readonly BatchItem[]) => Promise<boolean> = () => Promise.resolve(false)) {
+      const stopping = run(store.dispatch(stopItems(bots)))
+      let results = await store.dispatch(startBatch(stopping))
+      while (await again(results)) {
+        const keys = results.filter((item) => !item.isConfirmed && !item.isNothing).map(({ key }) => key)
+        results = await store.dispatch(retryBatch(stopping, keys))
+      }
+      store.dispatch(batchClosed('stopAll'))
+      return results
+    },
+    async resume() {
+      const snapshot = await store.dispatch(readSnapshot())
+      if (!snapshot) throw new Error('There is no snapshot.')
+      const results = await store.dispatch(startBatch(run(store.dispatch(resumeItems(bots, snapshot, [])))))
+      store.dispatch(batchClosed('stopAll'))
+      await forgetSnapshot()
+      return results
+    },
+    /** all that a stop changes, as the provider shows it */
+    settings: () =>
+      Promise.all(
+        bots.map(async (bot: BotRef) => ({
+          info: await store.dispatch(readNow(copyTradingApi.endpoints.getTraderInfo, bot)),
+          data: await store.dispatch(readNow(copyTradingApi.endpoints.getTraderData, bot)),
+          traders: await store.dispatch(readNow(copyTradingApi.endpoints.getTraders, bot)),
+          meta: await store.dispatch(readNow(metaTraderApi.endpoints.getMetaData, bot)),
+          metaTraders: await store.dispatch(readNow(metaTraderApi.endpoints.getMetaFollow, bot)),
+          channels: await store.dispatch(readNow(signalsApi.endpoints.getGroups, bot)),
+        })),
+      ),
+  }
+}
+
+/** Whether a bot has nothing that this step could switch off. */
+const isEmpty = (step: ItemStep, bot: Awaited<ReturnType<Opened['settings']>>[number] | undefined) =>
+  (step === 'channels' && bot?.channels.length === 0) ||
+  (step === 'traders' && bot?.traders.length === 0 && bot.metaTraders.length === 0)
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+describe('stopping everything', () => {
+  it.each(['Ana', 'Bruno'])(
+    'of %s switches off all that is on, and resuming restores exactly that',
+    async (name) => {
+      const { bots, stop, resume, settings, sandbox } = await open(name)
+      const before = await settings()
+      expect(JSON.stringify(before)).toMatch(isOn)
+      sandbox.requests.length = 0
+      const results = await stop()
+      const writes = sandbox.requests.filter(({ method }) => method === 'POST')
+      expect(writes.slice(0, bots.length).map(({ path }) => path)).toEqual(bots.map(() => '/sendbotcmd'))
+      expect(results).toHaveLength(4 * bots.length)
+      for (const item of results) {
+        const { step, userid } = itemOf(item)
+        const settingsBefore = before[bots.findIndex((bot) => bot.userid === userid)]
+        const isNothing = isEmpty(step, settingsBefore)
+        // Nothing can be read that shows what a command has done.
+        const isConfirmed = !isCommand(item) && !isNothing
+        expect([item.key, item.state, item.isConfirmed ?? false, item.isNothing ?? false]).toEqual([
+          item.key,
+          'sent',
+          isConfirmed,
+          isNothing,
+        ])
+      }
+      const off = await settings()
+      expect(JSON.stringify(off)).not.toMatch(isOn)
+      // A second stop finds nothing on, and does not forget what was.
+      await stop()
+      const resumed = await resume()
+      expect(resumed.every(({ isConfirmed }) => isConfirmed)).toBe(true)
+      expect(await settings()).toEqual(before)
+    },
+  )
+
+  it.each([
+    ['Ana', 3],
+    ['Bruno', 12],
+  ])(
+    'of %s never says "confirmed" of what was not read back, and resuming leaves it as it was',
+    async (name, numRuns) => {
+      const { sandbox, stop, resume, settings } = await open(name)
+      const before = await settings()
+      await fc.assert(
+        fc.asyncProperty(fc.array(fate, { maxLength: 80, size: 'max' }), async (given) => {
+          const { scenario, seen, calm } = playing(given)
+          await sandbox.play(scenario)
+          let tries = 0
+          const results = await stop(async (items) => {
+            for (const { key, isConfirmed, isNothing } of items) {
+              const { step, userid } = itemOf({ key })
+              if (isConfirmed || isNothing)
+                expect([key, wasReadBack(seen, step, userid)]).toEqual([key, true])
+              if (isNothing) expect([key, wasWritten(seen, step, userid)]).toEqual([key, false])
+            }
+            await calm()
+            return tries++ < 2
+          })
+          expect(results.filter(isMissed)).toEqual([])
+          expect(results.every((item) => item.isConfirmed || item.isNothing || isCommand(item))).toBe(true)
+          await resume()
+          expect(await settings()).toEqual(before)
+        }),
+        { numRuns, endOnFailure: true },
+      )
+    },
+  )
+
+  it('distinguishes what is still on, what could not be read, and what was refused', async () => {
+    const { sandbox, stop } = await open('Bruno')
+    const traders = async () => (await stop()).find(({ key }) => key === 'traders 2001')
+    let isSaved = false
+    await sandbox.play(
+      onlyAt('/tradersave', { about: 'Acknowledged, not done.', intercept: () => Response.json(true) }),
+    )
+    expect(await traders()).toMatchObject({ state: 'failed', problems: [{ field: '' }] })
+    await sandbox.play({
+      about: 'After a save nothing can be read.',
+      intercept: ({ path }) =>
+        isSaved && path === '/gettraders' ? Response.json({}, { status: 500 }) : 'continue',
+      afterwards(response, { path }) {
+        isSaved ||= path === '/tradersave'
+        return response
+      },
+    })
+    const unread = await traders()
+    expect([unread?.state, unread?.isConfirmed]).toEqual(['sent', undefined])
+    await sandbox.play(
+      onlyAt('/gettraders', { about: 'Refused.', intercept: () => Response.json({}, { status: 403 }) }),
+    )
+    expect(await traders()).toMatchObject({ state: 'failed', error: { kind: 'http', status: 403 } })
+  })
+
+  it('finds nothing where the lists are empty: it sends nothing there, confirms nothing, and resumes nothing', async () => {
+    const { sandbox, stop, resume } = await open('Bruno')
+    const empty = (path: string) =>
+      onlyAt(path, { about: 'An empty list.', intercept: () => Response.json([]) })
+    await sandbox.play(stacked(empty('/getgroups'), empty('/gettraders'), empty('/getmetafollow')))
+    sandbox.requests.length = 0
+    const found = (await stop()).map(({ key, state, isConfirmed, isNothing }) => [
+      key,
+      state,
+      { isConfirmed, isNothing },
+    ])
+    expect(found).toEqual([
+      ['turnOff 2001', 'sent', {}],
+      ['copying 2001', 'sent', { isConfirmed: true }],
+      ['traders 2001', 'sent', { isNothing: true }],
+      ['channels 2001', 'sent', { isNothing: true }],
+    ])
+    const wasSent = sandbox.requests.filter(({ path }) => ['/tradersave', '/savegroup'].includes(path))
+    expect(wasSent).toEqual([])
+    expect((await resume()).map(({ key }) => key)).toEqual(['copying 2001'])
+  })
+
+  it('finds nothing where no settings are stored yet, and stores none', async () => {
+    const { sandbox, stop } = await open('Bruno')
+    const nothingYet = calls.copying?.reads.map((path) =>
+      onlyAt(path, { about: 'Nothing is stored.', intercept: () => Response.json(null) }),
+    )
+    await sandbox.play(stacked(...(nothingYet ?? [])))
+    sandbox.requests.length = 0
+    const copying = (await stop()).find(({ key }) => key === 'copying 2001')
+    expect(copying).toMatchObject({ state: 'sent', isNothing: true })
+    expect(sandbox.requests.filter(({ path }) => calls.copying?.writes.includes(path))).toEqual([])
+  })
+
+  it('switches off what the provider leaves blank, and sends the other blanks back as they are', async () => {
+    const { sandbox, stop, resume } = await open('Bruno')
+    const saved: Record<string, unknown>[] = []
+    await sandbox.play(
+      stacked(
+        onlyAt('/getgroups', {
+          about: 'Until a channel is saved, it is not said whether it is on.',
+          afterwards: async (response) => {
+            const list = (await response.json()) as Record<string, unknown>[]
+            const isSaved = ({ idChan }: Record<string, unknown>) =>
+              saved.some((channel) => String(channel.idChan) === String(idChan))
+            return Response.json(
+              list.map((channel) => ({
+                ...channel,
+                lote: null,
+                ...(!isSaved(channel) && { chanEnable: null }),
+              })),
+            )
+          },
+        }),
+        onlyAt('/savegroup', {
+          about: 'Notes what is saved.',
+          around: async (request, _call, proceed) => {
+            saved.push((await request.clone().json()) as Record<string, unknown>)
+            return proceed(request)
+          },
+        }),
+      ),
+    )
+    const channels = (await stop()).find(({ key }) => key === 'channels 2001')
+    expect(channels).toMatchObject({ state: 'sent', isConfirmed: true })
+    expect(saved.length).toBeGreaterThan(0)
+    for (const channel of saved) expect(channel).toMatchObject({ chanEnable: false, lote: null })
+    // It is not known how they were.
+    expect((await resume()).map(({ key }) => key)).toEqual(['copying 2001', 'traders 2001'])
+  })
+
+  it('remembers nothing of a person who has signed out', async () => {
+    const { stop, store, signInAgain } = await open('Ana')
+    await stop()
+    expect(localStorage.getItem('beforeStop')).toContain('1001')
+    await store.dispatch(signOut())
+    expect(localStorage.getItem('beforeStop')).toBeNull()
+    await signInAgain()
+    expect(await store.dispatch(readSnapshot())).toBeUndefined()
+  })
+
+  it('ignores damaged entries and those of another person', async () => {
+    const { store } = await open('Ana')
+    const foreign = { email: 'bruno@leme.example', at: 1, bots: {} }
+    for (const kept of ['{', '{"email":"ana@leme.example"}', JSON.stringify(foreign)]) {
+      localStorage.setItem('beforeStop', kept)
+      expect(await store.dispatch(readSnapshot())).toBeUndefined()
+    }
+  })
+})

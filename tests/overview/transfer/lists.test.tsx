@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lists } from '@/robot/records/lists'
+import { entriesOf, wholeList } from '@/overview/transfer/listEntries'
+import { readSettingsFile, writeSettingsFile, type SettingsFile } from '@/overview/transfer/settingsFile'
+import { problemsOf } from '@/shared/saving/formProblem'
+import { differencesOf } from '@/shared/fields/fieldTable'
+import { anaBots } from '@mocks/provider/seed'
+import { renderSignedIn } from '@tests/support/renderApp'
+
+type Kept = Readonly<Record<string, Record<string, unknown>>>
+
+const amount = fc.integer({ min: 0, max: 500 }).map((hundredths) => hundredths / 100)
+const words = fc.stringMatching(/^[a-z;]{0,12}$/)
+
+const position = {
+  lote: amount,
+  takeProfit: fc.nat({ max: 500 }),
+  stopLoss: fc.nat({ max: 500 }),
+  breakPips: fc.nat({ max: 50 }),
+}
+/** One of both at most: no card takes both. */
+const stops = fc.constantFrom(
+  { breakEven: false, trailingStopLoss: false },
+  { breakEven: true, trailingStopLoss: false },
+  { breakEven: false, trailingStopLoss: true },
+)
+const channelChange = fc
+  .tuple(
+    fc.record(
+      {
+        ...position,
+        chanEnable: fc.boolean(),
+        wordfilter: words,
+        ignore: words,
+        symbolGrp: words,
+        inverter: fc.boolean(),
+        signalType: fc.integer({ min: 0, max: 4 }),
+        brokerID: fc.integer({ min: 0, max: 2 }),
+      },
+      { requiredKeys: [] },
+    ),
+    stops,
+  )
+  .map(([settings, one]) => ({ ...settings, ...one }))
+const traderChange = fc
+  .tuple(
+    fc.record(
+      {
+        ...position,
+        traderEna: fc.boolean(),
+        maxTrades: fc.nat({ max: 9 }),
+        loteType: fc.constantFrom(1, 2),
+      },
+      { requiredKeys: [] },
+    ),
+    stops,
+  )
+  .map(([settings, one]) => ({ ...settings, ...one }))
+
+const listOf = (id: string) => lists.find((list) => list.id === id)!
+
+type Panel = Awaited<ReturnType<typeof renderSignedIn>>
+
+const keptIn = ({ store }: Panel, id: string, bot: string) =>
+  store.dispatch(wholeList(listOf(id)).load({ userid: bot })) as Promise<Kept>
+
+/** Reads the written file again and sends all of its parts to the bot. */
+async function importAll({ store }: Panel, id: string, inFile: Kept, bot: string) {
+  const original: SettingsFile = { bot, at: 0, settings: { [id]: inFile } }
+  const file = await readSettingsFile(await writeSettingsFile(original))
+  if (typeof file === 'string') throw new Error(file)
+  const entries = await store.dispatch(entriesOf(listOf(id), file.settings[id] as Kept))
+  for (const { part, current, wanted } of entries) {
+    const changes = differencesOf(part.fields, current, wanted).map(({ name, to }) => [name, to])
+    const values = { ...current, ...Object.fromEntries(changes) }
+    if (changes.length === 0 || problemsOf(values, part.rules(current)).length > 0) continue
+    await store.dispatch(part.save({ userid: bot }, values))
+  }
+}
+
+describe('after an import the bot has what the file says', () => {
+  it('for channels: changed, added and removed ones', async () => {
+    const panel = await renderSignedIn()
+    const bot = anaBots.main
+    const all = await keptIn(panel, 'channels', bot)
+    const blank = Object.values(all)[0]!
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 }),
+        fc.array(channelChange, { minLength: 8, maxLength: 8 }),
+        async (places, changes) => {
+          const before = await keptIn(panel, 'channels', bot)
+          const inFile = Object.fromEntries(
+            places.map((place, at) => {
+              const key = String(1_640_000_000 + place)
+              return [key, { ...(before[key] ?? blank), ...changes[at] }]
+            }),
+          )
+          await importAll(panel, 'channels', inFile, bot)
+          const after = await keptIn(panel, 'channels', bot)
+          const unnamed = (kept: Kept) =>
+            Object.fromEntries(
+              Object.entries(kept).map(([key, { nameGroup: _name, ...rest }]) => [key, rest]),
+            )
+          expect(unnamed(after)).toEqual(unnamed(inFile))
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+
+  it.each(['traders', 'metaTraders'])('for copied traders: none is added (%s)', async (id) => {
+    const panel = await renderSignedIn({ as: 'Bruno' })
+    const bot = panel.store.getState().bots.userId
+    const before = await keptIn(panel, id, bot)
+    const keys = Object.keys(before)
+    expect(keys.length).toBeGreaterThan(0)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(traderChange, { minLength: keys.length, maxLength: keys.length }),
+        async (changes) => {
+          const inFile = Object.fromEntries(keys.map((key, at) => [key, { ...before[key], ...changes[at] }]))
+          await importAll(panel, id, { ...inFile, '99999': before[keys[0]!]! }, bot)
+          expect(await keptIn(panel, id, bot)).toEqual(inFile)
+        },
+      ),
+      { numRuns: 12 },
+    )
+    const [first, ...rest] = keys
+    const { [first!]: _gone, ...left } = await keptIn(panel, id, bot)
+    await importAll(panel, id, left, bot)
+    expect(Object.keys(await keptIn(panel, id, bot))).toEqual(rest)
+  })
+})

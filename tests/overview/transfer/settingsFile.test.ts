@@ -1,0 +1,272 @@
+import { unreadable } from '@/contract/record'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toCycleRows, toCycleSheet } from '@/features/money/cycleSheet'
+import {
+  canonical,
+  readSettingsFile,
+  writeSettingsFile,
+  type Settings,
+  type SettingsFile,
+} from '@/overview/transfer/settingsFile'
+import type { CustomCycle } from '@/contract/money'
+
+/** Within the limits of every field. */
+const number = fc.nat({ max: 10 })
+const amount = fc.nat({ max: 100_000 }).map((cents) => cents / 100)
+const text = fc.string({ maxLength: 12 }).map((value) => value.trim())
+
+const masaniello = fc.record({
+  capital: amount,
+  totalOper: number,
+  totalWin: number,
+  payout: fc.nat({ max: 99 }),
+  gale: number,
+  typeMas: number,
+  restart: fc.boolean(),
+  target: amount,
+  modoMasa: number,
+  hitsRestart: number,
+})
+const soros = fc.record({ soros: number, sorosgale: number, sorosperc: number, brokerID: fc.constant(1) })
+const recovery = fc.record({
+  recoverPerc: number,
+  recoverGale: number,
+  recoverGaleFat: amount,
+  recoverProfit: amount,
+  recoverMode: number,
+  brokerID: fc.constant(2),
+})
+const reader = fc.record({
+  timerzone: text,
+  maxtrades: number,
+  hourStart: text,
+  hourEnd: text,
+  hourStart2: text,
+  hourEnd2: text,
+  hourStart3: text,
+  hourEnd3: text,
+  hourReset: text,
+  hourClearScore: text,
+})
+const traderInfo = fc.record({
+  copyTraderEn: fc.boolean(),
+  signalType: number,
+  delaysig: text,
+  brokerID: number,
+  candleColor: number,
+  timeframe: number,
+  paresFilter: text,
+  stakeMin: text,
+})
+const metaData = fc.record({
+  traderEna: fc.boolean(),
+  lote: amount,
+  maxTrades: number,
+  signalType: number,
+  takeProfit: number,
+  stopLoss: number,
+  trailingStopLoss: fc.boolean(),
+  breakEven: fc.boolean(),
+  breakPips: number,
+  sendClose: fc.boolean(),
+})
+const row = fc.record({
+  cycle: fc.integer({ min: 1, max: 10 }),
+  entrada: fc.nat({ max: 100_000 }).map((cents) => (cents + 1) / 100),
+  mg1: amount,
+  mg2: amount,
+  mg3: amount,
+  mg4: amount,
+  mg5: amount,
+  mg6: amount,
+  mg7: amount,
+})
+const rows: fc.Arbitrary<CustomCycle[]> = fc.uniqueArray(row, {
+  selector: ({ cycle }) => cycle,
+  maxLength: 10,
+})
+
+const channelOf = fc.record({
+  nameGroup: text.map((name) => name.replaceAll("'", '')),
+  chanEnable: fc.boolean(),
+  lote: amount,
+  takeProfit: number,
+  stopLoss: number,
+  wordfilter: text,
+  ignore: text,
+  symbolGrp: text,
+  brokerID: number,
+  send2Trader: fc.boolean(),
+  inverter: fc.boolean(),
+  signalType: number,
+  tpQnt: number,
+  trailingStopLoss: fc.boolean(),
+  breakEven: fc.boolean(),
+  breakPips: number,
+  botID: text,
+})
+const settings: fc.Arbitrary<Settings> = fc.record(
+  {
+    masaniello,
+    'soros.1': soros,
+    'recovery.2': recovery,
+    reader,
+    customCycles: rows.map(toCycleSheet),
+    traderInfo,
+    metaData,
+    channels: fc.dictionary(fc.stringMatching(/^-?\d{1,12}(-\d{1,9})?$/), channelOf, {
+      noNullPrototype: true,
+    }),
+  },
+  { requiredKeys: [] },
+)
+const file = fc.record({
+  bot: fc.stringMatching(/^\d{1,12}$/),
+  at: fc.nat(),
+  settings,
+}) as fc.Arbitrary<SettingsFile>
+
+const channel = {
+  nameGroup: 'Sala',
+  chanEnable: true,
+  lote: 0.1,
+  takeProfit: 0,
+  stopLoss: 0,
+  wordfilter: 'compra;venda',
+  ignore: '',
+  symbolGrp: '',
+  brokerID: 1,
+  send2Trader: false,
+  inverter: false,
+  signalType: 0,
+  tpQnt: 1,
+  trailingStopLoss: false,
+  breakEven: false,
+  breakPips: 0,
+  botID: '',
+}
+const ofEach = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, channel]))
+
+const some: SettingsFile = {
+  bot: '1001',
+  at: 1_790_000_000,
+  settings: { 'soros.1': { soros: 2, sorosgale: 1, sorosperc: 50, brokerID: 1 } },
+}
+
+describe('the settings file', () => {
+  it('is read back as it was written', async () => {
+    await fc.assert(
+      fc.asyncProperty(file, async (original) => {
+        expect(await readSettingsFile(await writeSettingsFile(original))).toEqual(original)
+      }),
+    )
+  })
+
+  it('leaves out what the provider did not tell, or not readably', async () => {
+    const read: Settings = {
+      'soros.1': { ...some.settings['soros.1'], soros: 2 },
+      channels: { '1': { ...channel, lote: unreadable, symbolGrp: null, takeProfit: undefined } },
+    }
+    const { lote: _lote, symbolGrp: _group, takeProfit: _target, ...told } = channel
+    const written = await writeSettingsFile({ ...some, settings: read })
+    expect(await readSettingsFile(written)).toEqual({
+      ...some,
+      settings: { ...some.settings, channels: { '1': told } },
+    })
+  })
+
+  it('is refused when one character of its content was changed', async () => {
+    const original = await writeSettingsFile(some)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat({ max: original.length - 2 }),
+        fc.constantFrom('7', 'x', ' '),
+        async (at, other) => {
+          const changed = original.slice(0, at) + other + original.slice(at + 1)
+          const read = await readSettingsFile(changed)
+          // White space between the values says nothing.
+          if (typeof read !== 'string') expect(read).toEqual(some)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['tampered', '"sorosperc": 50', '"sorosperc": 90'],
+    ['tampered', '"bot": "1001"', '"bot": "1002"'],
+    ['newer', '"version": 1', '"version": 2'],
+    ['notOurs', 'leme-settings', 'other-settings'],
+    ['broken', '"version": 1', '"version": "1"'],
+    ['notOurs', '{', '<'],
+  ])('says why it refuses a file: %s', async (problem, from, to) => {
+    const written = await writeSettingsFile(some)
+    expect(written).toContain(from)
+    expect(await readSettingsFile(written.replace(from, to))).toBe(problem)
+  })
+
+  it.each([
+    ['a part nobody knows', { surprise: { a: 1 } }],
+    ['a number outside of its limits', { 'soros.1': { soros: 2, sorosgale: -1, brokerID: 1 } }],
+    ['a field of the wrong kind', { 'soros.1': { soros: '2', sorosgale: 1, sorosperc: 50, brokerID: 1 } }],
+    [
+      'a field too many',
+      { 'soros.1': { soros: 2, sorosgale: 1, sorosperc: 50, brokerID: 1, password: 'x' } },
+    ],
+    ['a MetaTrader account that says whose it is', { metaData: { traderEna: true, traderid: '1001' } }],
+    ['a cycle too many', { customCycles: { ...toCycleSheet([]), '11.mg1': 2 } }],
+    ['a text for an amount', { customCycles: { ...toCycleSheet([]), '1.mg1': '2' } }],
+    ['a channel that says whose it is', { channels: { '1': { ...channel, traderid: '1001' } } }],
+    ['a channel of no id', { channels: { '': channel } }],
+    ['a copied trader of the wrong kind', { traders: { '5001': channel } }],
+    [
+      'more channels than any bot has',
+      { channels: ofEach(Array.from({ length: 5001 }, (_, id) => `${id}`)) },
+    ],
+    ['a text that no field holds', { channels: { '1': { ...channel, wordfilter: 'x'.repeat(10_001) } } }],
+  ])('is invalid with %s, even with the right checksum', async (_what, broken) => {
+    expect(await readSettingsFile(await writeSettingsFile({ ...some, settings: broken }))).toBe('broken')
+  })
+
+  it('holds as many channels as a bot may have, and "__proto__" is not an id', async () => {
+    const many = { ...some, settings: { channels: ofEach(Array.from({ length: 5000 }, (_, id) => `${id}`)) } }
+    expect(await readSettingsFile(await writeSettingsFile(many))).toEqual(many)
+    const strange = JSON.parse(JSON.stringify(some).replace('"soros.1"', '"__proto__"')) as SettingsFile
+    expect(await readSettingsFile(await writeSettingsFile(strange))).toBe('tampered')
+  })
+
+  it('is refused with a reason however deeply it is nested', async () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+    const envelope = (inner: string) =>
+      `{"format":"leme-settings","version":1,"bot":"1001","at":0,"settings":{"soros.1":{"soros":${inner}}},"sha256":""}`
+    for (const depth of [12, 5000, 200_000]) {
+      expect([depth, await readSettingsFile(nested(depth))]).toEqual([depth, 'notOurs'])
+      expect([depth, await readSettingsFile(envelope(nested(depth)))]).toEqual([depth, 'broken'])
+    }
+  })
+
+  it('is not read at all when it is larger than any of ours', async () => {
+    expect(await readSettingsFile(JSON.stringify({ format: 'x'.repeat(5_000_001) }))).toBe('notOurs')
+  })
+
+  it('has one text for one value, whatever the order of its keys', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (record) => {
+        const reversed = Object.fromEntries(Object.entries(record).toReversed())
+        expect(canonical(reversed)).toBe(canonical(record))
+        expect(JSON.parse(canonical(record))).toEqual(JSON.parse(JSON.stringify(record)))
+      }),
+    )
+  })
+})
+
+describe('custom cycles as a sheet', () => {
+  it('are the same rows again', () => {
+    fc.assert(
+      fc.property(rows, (original) => {
+        const back = toCycleRows(toCycleSheet(original))
+        expect(back).toEqual(original.toSorted((a, b) => a.cycle - b.cycle))
+      }),
+    )
+  })
+})

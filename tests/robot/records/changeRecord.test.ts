@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ProviderError } from '@/contract/providerError'
+import { changing, type RecordChange, type Values } from '@/robot/records/changeRecord'
+import { makeStore } from '@/store'
+import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
+import { isMissed, selectBatch } from '@/store/saving/batchesSlice'
+
+/** What happens to one call. */
+const faults = ['none', 'none', 'none', 'lostBefore', 'lostAfter', 'refused'] as const
+type Fault = (typeof faults)[number]
+
+const lost: ProviderError = { kind: 'offline', reason: 'network' }
+const refused: ProviderError = { kind: 'http', status: 400 }
+
+/** A provider of a few records, whose calls get these faults in turn; then nothing fails. */
+function provider(records: Map<string, Values>, course: Fault[]) {
+  return {
+    load: (key: string) => {
+      const fault = course.shift() ?? 'none'
+      return fault === 'none' ? Promise.resolve({ ...records.get(key) }) : Promise.reject(lost)
+    },
+    save: (key: string, values: Values) => {
+      const fault = course.shift() ?? 'none'
+      if (fault === 'none' || fault === 'lostAfter') records.set(key, values)
+      if (fault === 'none') return Promise.resolve(null)
+      return Promise.reject(fault === 'refused' ? refused : lost)
+    },
+  }
+}
+
+const fields = ['lote', 'winDay', 'name'] as const
+const recordOf = fc.record({
+  lote: fc.integer(),
+  winDay: fc.nat(5),
+  name: fc.string({ maxLength: 3 }),
+  kept: fc.string(),
+})
+const changeOf = fc
+  .subarray([...fields], { minLength: 1 })
+  .chain((names) => recordOf.map((values) => Object.fromEntries(names.map((name) => [name, values[name]]))))
+const fleet = fc.array(fc.record({ current: recordOf, changes: changeOf }), { minLength: 1, maxLength: 4 })
+const course = fc.array(fc.constantFrom(...faults), { maxLength: 20 })
+
+describe('changes to many records', () => {
+  it('are undone exactly, wherever sending, retrying and undoing failed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fleet, course, course, course, async (bots, first, second, third) => {
+        const { store, persistor } = makeStore({ readBackPauses: [0] })
+        persistor.pause()
+        const records = new Map<string, Values>(bots.map(({ current }, place) => [String(place), current]))
+        const before = JSON.stringify([...records])
+        const faultsNow: Fault[] = []
+        const { load, save } = provider(records, faultsNow)
+        const items = bots.map(({ current, changes }, place): Sendable => {
+          const key = String(place)
+          const change: RecordChange = {
+            key,
+            label: key,
+            bot: { userid: key },
+            record: {
+              id: 'general',
+              path: '/geralconfig',
+              rules: () => [],
+              load: () => () => load(key),
+              save: (_bot, values) => () => save(key, values),
+            },
+            current,
+            changes,
+          }
+          return store.dispatch(changing(change))
+        })
+        const sent = () => selectBatch(store.getState(), 'align')?.items ?? []
+        const missed = () =>
+          sent()
+            .filter(isMissed)
+            .map(({ key }) => key)
+        const meet = (more: readonly Fault[]) => faultsNow.splice(0, faultsNow.length, ...more)
+
+        meet(first)
+        await store.dispatch(startBatch({ id: 'align', items, atOnce: 1 }))
+        meet(second)
+        await store.dispatch(retryBatch({ id: 'align', items, atOnce: 1 }, missed()))
+        const back = { id: 'align', items: undoing(items, sent()), atOnce: 1 }
+        meet(third)
+        await store.dispatch(startBatch(back, 'undo'))
+        meet([])
+        await store.dispatch(retryBatch(back, missed()))
+
+        expect(JSON.stringify([...records])).toBe(before)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('do not overwrite what was changed elsewhere since the comparison', async () => {
+    const { store, persistor } = makeStore({ readBackPauses: [0] })
+    persistor.pause()
+    const records = new Map<string, Values>([['1', { lote: 9, kept: 'new' }]])
+    const { load, save } = provider(records, [])
+    const item = store.dispatch(
+      changing({
+        key: '1',
+        label: '1',
+        bot: { userid: '1' },
+        record: {
+          id: 'general',
+          path: '/geralconfig',
+          rules: () => [],
+          load: () => () => load('1'),
+          save: (_bot, values) => () => save('1', values),
+        },
+        current: { lote: 5, kept: 'old' },
+        changes: { lote: 7 },
+      }),
+    )
+    expect(await item.send()).toMatchObject({ outcome: { kind: 'refused' } })
+    expect(records.get('1')).toEqual({ lote: 9, kept: 'new' })
+  })
+})

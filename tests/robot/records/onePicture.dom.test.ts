@@ -1,0 +1,167 @@
+import { QueryStatus } from '@reduxjs/toolkit/query'
+import fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+// Injects the calls that the panel loads with their screens.
+import '@/api/copyTrading'
+import '@/api/metaTrader'
+import { providerApi } from '@/api/providerApi'
+import { reads } from '@/api/reads'
+import { accountType, masanielloType } from '@/contract/codes'
+import type { BotSettings } from '@/domain/conflicts'
+import { planKinds, type PlanKind } from '@/domain/money/stakingPlans'
+import { stakesOf, type RobotStakes } from '@/domain/money/robotStakes'
+import { readFleet } from '@/overview/fleet/readFleet'
+import { createFleet } from '@/overview/fleet/robots'
+import { selectAssumptions } from '@/features/money/assumptionsSlice'
+import { loadBot, stakesIn } from '@/robot/records/botRecords'
+import { signIn } from '@/features/session/session'
+import { makeStore, type Store } from '@/store'
+import { settingsOf, stakeParts } from '@/store/reading/settings'
+import { demoAccounts } from '@mocks/provider/seed'
+import { startSandbox } from '@mocks/vitest'
+import { endWithTest } from '@tests/support/endWithTest'
+
+const [ana] = demoAccounts
+const BOT = { userid: '1001', brokerid: 1 }
+
+const masaniello = {
+  capital: 500,
+  totalOper: 10,
+  totalWin: 4,
+  payout: 85,
+  gale: 0,
+  restart: false,
+  target: 0,
+  modoMasa: 1,
+  hitsRestart: 0,
+}
+const row = { cycle: 1, entrada: 5, mg1: 11, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
+
+/** A robot as its provider has it: by call, so that two calls never say different things of it. */
+const robots = fc
+  .record({
+    on: fc.subarray(planKinds.slice()),
+    general: fc.record({
+      lote: fc.integer({ min: 1, max: 100 }),
+      loteType: fc.constantFrom(1, 2),
+      accType: fc.constantFrom(...Object.values(accountType.codes)),
+      stopDay: fc.constantFrom(0, 40, 4000),
+    }),
+    cycles: fc.record({ ciclos: fc.integer({ min: 2, max: 3 }), ciclosGale: fc.integer({ min: 0, max: 2 }) }),
+    level: fc.integer({ min: 1, max: 3 }),
+  })
+  .map(({ on, general, cycles, level }) => {
+    const has = (plan: PlanKind) => on.includes(plan)
+    const ofCycles = { ...(has('cycles') ? cycles : { ciclos: 0, ciclosGale: 0 }), ciclosGaleFat: 2.2 }
+    const ofSoros = { soros: has('soros') ? level : 0, sorosgale: 0, sorosperc: 50 }
+    const typeMas = masanielloType.codes[has('masaniello') ? 'normal' : 'disabled']
+    return {
+      on,
+      answers: {
+        '/globalparams': {
+          ...general,
+          curBrokerID: 1,
+          winDay: 0,
+          stopType: 1,
+          spread: 0,
+          traderMode: 1,
+          takeProfit: 0,
+          stoploss: 0,
+        },
+        '/masaparams': { ...masaniello, typeMas },
+        '/recoveryparams': {
+          ciclos: ofCycles.ciclos,
+          ciclosfat: 2,
+          ciclosgale: ofCycles.ciclosGale,
+          ciclosgalefat: 2.2,
+          ...ofSoros,
+          brokerID: 1,
+        },
+        '/getcycles': { ...ofCycles, ciclosFat: 2, brokerID: 1 },
+        '/getsoros': { ...ofSoros, brokerID: 1 },
+        '/getlossrec': {
+          recoverPerc: has('lossRecovery') ? 50 : 0,
+          recoverGale: 0,
+          recoverGaleFat: 1,
+          recoverProfit: 0,
+          mode: 1,
+          brokerID: 1,
+        },
+        '/getcustcycle': has('customCycles') ? [row] : [],
+      },
+    }
+  })
+
+/** The board's picture of the robot. */
+async function onBoard({ dispatch, getState }: Store): Promise<BotSettings> {
+  let isRead = () => {}
+  const read = new Promise<void>((resolve) => (isRead = resolve))
+  const fleet = createFleet(() => true)
+  const robot = () => fleet(getState()).find(({ userid }) => userid === BOT.userid)
+  const queue = dispatch(readFleet(() => [BOT.userid]))
+  queue.start()
+  const calls = new Set<string | undefined>(stakeParts.map((part) => reads[part].query))
+  const timer = setInterval(() => {
+    const asked = Object.values(getState()[providerApi.reducerPath].queries)
+    const ended = asked.filter(
+      (each) => calls.has(each?.endpointName) && each?.status !== QueryStatus.pending,
+    )
+    if (ended.length === calls.size) isRead()
+  }, 1)
+  await read.finally(() => clearInterval(timer))
+  queue.close()
+  return robot()?.picture.settings ?? {}
+}
+
+it('every way to a robot gives one picture: of what is staked together, and of what was not read', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const sandbox = await startSandbox()
+  const made = makeStore({ readRetries: 0 })
+  endWithTest(made)
+  const { store } = made
+  await store.dispatch(signIn(ana!.email, ana!.password))
+  await fc.assert(
+    fc.asyncProperty(
+      robots,
+      fc.subarray([
+        '/masaparams',
+        '/recoveryparams',
+        '/getcycles',
+        '/getsoros',
+        '/getlossrec',
+        '/getcustcycle',
+      ]),
+      async ({ on, answers: byPath }, failing) => {
+        const answers: Readonly<Record<string, unknown>> = byPath
+        await sandbox.play({
+          about: 'This robot, with these calls failing.',
+          intercept: ({ method, path }) => {
+            if (method !== 'GET' || !(path in answers)) return 'continue'
+            return failing.includes(path)
+              ? Response.json(null, { status: 500 })
+              : Response.json(answers[path])
+          },
+        })
+        store.dispatch(providerApi.util.resetApiState())
+        const assumed = selectAssumptions(store.getState())
+        const board = stakesOf(await onBoard(store), assumed)
+        store.dispatch(providerApi.util.resetApiState())
+        const screens = stakesOf(await store.dispatch(settingsOf(BOT)), assumed)
+        const compared = stakesIn(await store.dispatch(loadBot(BOT.userid)), assumed)
+        const views: Readonly<Record<string, RobotStakes>> = { board, screens, compared }
+
+        expect(board).toEqual(screens)
+        if (failing.length === 0) expect(compared).toEqual(screens)
+        for (const { stakes, unread } of Object.values(views))
+          for (const plan of planKinds) {
+            const isStaked = stakes.some((stake) => stake.plan === plan)
+            // What is on is known, or said to be not read; what is off is never on.
+            expect(isStaked || unread.includes(plan)).toBe(on.includes(plan) || unread.includes(plan))
+            expect(isStaked && !on.includes(plan)).toBe(false)
+          }
+      },
+    ),
+    { numRuns: 40 },
+  )
+}, 60_000)
