@@ -8,7 +8,7 @@ COPY . .
 ARG VITE_BASE_PATH=/
 ARG VITE_PROVIDER_URL=
 ARG VITE_SENTRY_DSN=
-RUN test -n "$VITE_PROVIDER_URL" || unset VITE_PROVIDER_URL; npm run build && node mocks/image.mjs /image
+RUN test -n "$VITE_PROVIDER_URL" || unset VITE_PROVIDER_URL; npm run build && node src/server/image.mjs /image
 
 FROM node:24-slim
 ARG VITE_BASE_PATH=/

@@ -3,17 +3,18 @@ import packageFile from './package.json' with { type: 'json' }
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { contractDocument, mswWorker, sandboxPlugin } from './mocks/vitePlugin.ts'
+import { contractDocument, mswWorker } from './mocks/vitePlugin.ts'
 import { antdStylesPlugin } from './src/build/antdStylesPlugin.ts'
 import { chunks, entries } from './src/build/chunks.ts'
-import { basePathOf } from './src/build/headers.ts'
+import { basePathOf } from './src/server/headers.ts'
 import { page } from './src/build/page.ts'
 import { publish } from './src/build/publish.ts'
+import { sandboxPlugin } from './src/server/vitePlugin.ts'
 
 /** Tests on React's development build in strict mode, which warns: every screen once, and whatever saves. */
 const strict = [
   'tests/**/*.dev.test.tsx',
-  'tests/shared/{form,saving}/*.test.tsx',
+  'tests/shared/form/*.test.tsx',
   'tests/features/{session/signIn,general/saving,copyTrading/traderCards}.test.tsx',
 ]
 

@@ -1,13 +1,13 @@
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { createSandbox, systemClock } from './provider'
-import { baseOf } from './provider/base'
+import { baseOf } from './provider/core/base'
 import { indexedDbBackend } from './provider/backends/indexedDb'
 import { isCheckout } from './provider/checkout'
-import { openDb } from './provider/db'
+import { openDb } from './provider/core/db'
 import { pbkdf2Passwords } from './provider/passwords/pbkdf2'
 import { demoSeed, seedIfEmpty } from './provider/seed'
-import { singleSession } from './provider/sessions'
+import { singleSession } from './provider/core/sessions'
 
 /**
  * The demo without a server: from now on a service worker answers this page's calls from a database in the browser. Never resolves

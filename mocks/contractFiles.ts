@@ -1,8 +1,8 @@
 /** The contract's document with examples from the sandbox, as files to serve. */
 import { contractCallNames, type ContractCallName } from '@/contract/calls'
 import { client } from '@mocks/conformance/kit/client'
-import { openApi, type CallExample, type CallExamples } from '@mocks/conformance/openapi'
-import { contractPage, pageStyle } from '@mocks/conformance/page'
+import { openApi, type CallExample, type CallExamples } from '@mocks/conformance/document/openapi'
+import { contractPage, pageStyle } from '@mocks/conformance/document/page'
 import { examples } from './examples'
 import { sandboxInMemory } from './provider/inMemory'
 import { demoAccounts } from './provider/seed'

@@ -1,121 +1,12 @@
-/** The sandbox in Vite's development server. Vite bundles this file without the project's aliases, so it imports none at run time. */
+/** The demo's worker and the contract's document in builds and in Vite's development server. Vite bundles this file without the project's aliases, so it imports none at run time. */
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
-import { join, resolve as resolvePath } from 'node:path'
-import { runnerImport, type Connect, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite'
+import { join } from 'node:path'
+import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
 import type * as ContractModule from './contractFiles'
-import type { OpenDb } from './provider/db'
 import { howToSignIn } from './provider/seed/people.ts'
-import type { Scenarios } from './provider/scenario'
-import type * as ApiModule from './serve/api'
-import type { Api } from './serve/bridge'
-import { isCallUnder } from './serve/calls.ts'
-import { hostsIn } from './serve/hosts.ts'
 
-type IsCall = ReturnType<typeof isCallUnder>
-
-const apiFile = '/mocks/serve/api.ts'
 const contractFile = '/mocks/contractFiles.ts'
-const scenariosFile = '/mocks/provider/scenarios.ts'
-const SCENARIO_COOKIE = 'leme_scenario'
-
-/** The calls on the development server; the data is stored in `.data/`. */
-export function sandboxPlugin({
-  dataFolder = process.env.DATA_DIR || '.data',
-  providerUrl = process.env.PROVIDER_URL,
-}: {
-  readonly dataFolder?: string
-  readonly providerUrl?: string | undefined
-} = {}): Plugin {
-  let db: Promise<OpenDb> | undefined
-
-  /** Opened by the first call: a build, a test run or an unused second server must not lock the data. */
-  const dataOf = (module: typeof ApiModule, root: string) =>
-    (db ??= module.openData(resolvePath(root, dataFolder)))
-
-  return {
-    name: 'leme:sandbox',
-    // Vite refuses unknown hosts itself.
-    config() {
-      return { server: { allowedHosts: hostsIn(process.env.LEME_HOSTS ?? '') } }
-    },
-    configureServer(server) {
-      let loadedModule: typeof ApiModule | undefined
-      let api: Api | undefined
-      const { base } = server.config
-      const isCall = isCallUnder(base)
-      const printUrls = server.printUrls.bind(server)
-      server.printUrls = () => {
-        printUrls()
-        server.config.logger.info(`\n${providerUrl ? `Calls go to ${providerUrl}.` : howToSignIn}`)
-      }
-      server.middlewares.use(rememberScenario(isCall))
-      async function answer(req: IncomingMessage, res: ServerResponse) {
-        // A new module if a file of the sandbox was edited.
-        const module = (await server.ssrLoadModule(apiFile)) as typeof ApiModule
-        if (module !== loadedModule || !api) {
-          api = providerUrl
-            ? module.proxyApi(providerUrl, { own: `${base}api` })
-            : module.sandboxApi({
-                db: await dataOf(module, server.config.root),
-                scenarios: await scenariosOf(server),
-                scenarioOf: wantedScenario,
-              })
-          loadedModule = module
-        }
-        await api.handle(req, res)
-      }
-      server.middlewares.use((req, res, next) => {
-        if (!isCall(req.url)) return next()
-        answer(req, res).catch((error: unknown) => {
-          // The panel gets the failure, and the next call tries again.
-          db = undefined
-          next(error)
-        })
-      })
-    },
-    async closeBundle() {
-      const opened = db
-      db = undefined
-      await (await opened)?.close().catch((error: unknown) => {
-        if (!(error instanceof Error && error.name === 'NotStored')) throw error
-        console.error(error.message)
-      })
-    },
-  }
-}
-
-async function scenariosOf(server: ViteDevServer): Promise<Scenarios> {
-  const module = await server.ssrLoadModule(scenariosFile)
-  return (module as { scenarios: Scenarios }).scenarios
-}
-
-/**
- * `?scenario=down` in the address bar selects a scenario for this browser, `?scenario=` ends it. It is stored in a cookie, because
- * the address changes with the screen. Each selection starts with new state.
- */
-function rememberScenario(isCall: IsCall): Connect.NextHandleFunction {
-  let choices = 0
-  return (req, res, next) => {
-    const wanted = new URL(req.url ?? '/', 'http://localhost').searchParams.get('scenario')
-    if (wanted !== null && !isCall(req.url) && req.headers.accept?.includes('text/html')) {
-      const choice = wanted === '' ? '' : encodeURIComponent(`${wanted}#${++choices}`)
-      const ends = wanted === '' ? '; Max-Age=0' : ''
-      res.setHeader('set-cookie', `${SCENARIO_COOKIE}=${choice}; Path=/; SameSite=Strict${ends}`)
-    }
-    next()
-  }
-}
-
-function wantedScenario(req: IncomingMessage): string {
-  const value = new RegExp(`(?:^|;\\s*)${SCENARIO_COOKIE}=([^;]*)`).exec(req.headers.cookie ?? '')?.[1] ?? ''
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return ''
-  }
-}
 
 /**
  * Serves msw's worker script and, with `isDemo`, adds it to the build, so that no copy has to be kept in `public/`, and says at the

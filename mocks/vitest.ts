@@ -3,14 +3,14 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { onTestFinished } from 'vitest'
 import { createSandbox, systemClock } from './provider'
-import type { Account } from './provider/call'
-import { createDb, type OpenDb } from './provider/db'
+import type { Account } from './provider/core/call'
+import { createDb, type OpenDb } from './provider/core/db'
 import { quickPasswords, seededDb } from './provider/inMemory'
-import { accountOf } from './provider/records'
+import { accountOf } from './provider/core/records'
 import { findScenario, type Scenario } from './provider/scenario'
 import { scenarios } from './provider/scenarios'
 import { demoAccounts } from './provider/seed'
-import { singleSession } from './provider/sessions'
+import { singleSession } from './provider/core/sessions'
 
 /** A request as the provider received it. */
 interface SentRequest {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { areas, conformance } from './kit/areas'
 import type { Account } from './kit/kit'
 import { asHtml, asJUnit, asText, changesSince, findingsOf, type Report } from './kit/report'
-import { pageStyle } from './page'
+import { pageStyle } from './document/page'
 
 const usage = `npm run conformance -- https://provider.example/api [options]
 

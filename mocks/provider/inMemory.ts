@@ -1,9 +1,9 @@
 /** The sandbox without a server: a function from requests to answers, over the seed. */
 import { createSandbox, systemClock, type Provider } from '.'
-import { createDb, type OpenDb, type StoredRecord } from './db'
+import { createDb, type OpenDb, type StoredRecord } from './core/db'
 import { scryptPasswords } from './passwords/scrypt'
 import { seed, seedIfEmpty } from './seed'
-import { cookieSessions } from './sessions'
+import { cookieSessions } from './core/sessions'
 
 /** Fast: these hashes protect nothing. */
 export const quickPasswords = scryptPasswords(2)

@@ -1,14 +1,14 @@
-import { limitAttempts } from './attempts'
-import { baseOf } from './base'
-import type { Call, Passwords } from './call'
-import type { Db } from './db'
-import { rememberWrites } from './idempotency'
+import { limitAttempts } from './core/attempts'
+import { baseOf } from './core/base'
+import type { Call, Passwords } from './core/call'
+import type { Db } from './core/db'
+import { rememberWrites } from './core/idempotency'
 import { calls as allCalls } from './handlers'
 import { checkout, isCheckout } from './checkout'
-import { findCall } from './findCall'
-import { answer } from './request'
+import { findCall } from '@/contract/answering'
+import { answer } from './core/request'
 import { playing, type Scenario } from './scenario'
-import type { Sessions } from './sessions'
+import type { Sessions } from './core/sessions'
 
 export type Provider = (request: Request) => Promise<Response>
 

@@ -1,4 +1,4 @@
-import type { Writer } from './db'
+import type { Writer } from './core/db'
 
 /** The part of a call that a scenario gets. */
 export interface ScenarioRequest {

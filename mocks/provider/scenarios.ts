@@ -10,9 +10,9 @@ import {
   storesLate,
   storesSomethingElse,
 } from './unreliableSaves'
-import type { Account } from './call'
-import type { Writer } from './db'
-import { collections, followersOf, pairId, type Chat } from './records'
+import type { Account } from './core/call'
+import type { Writer } from './core/db'
+import { collections, followersOf, pairId, type Chat } from './core/records'
 import { onlyAt, stacked, type Scenario, type ScenarioRequest } from './scenario'
 import { anaBots, carlaBot, seedMoreBots } from './seed'
 import { seedFollowers } from './seed/followers'

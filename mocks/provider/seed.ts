@@ -1,8 +1,8 @@
 /** The sandbox's people and their settings, always the same, with times relative to the first start. */
 import { accountType, entryType, stopType, traderMode } from '@/contract/codes'
-import type { Account, Passwords } from './call'
-import type { Db, Writer } from './db'
-import { collections, putRelation, type BotRecord } from './records'
+import type { Account, Passwords } from './core/call'
+import type { Db, Writer } from './core/db'
+import { collections, putRelation, type BotRecord } from './core/records'
 import { copySettings, DAY, seedFollowers } from './seed/followers'
 import { seedReferrals, seedSalesOfTheWeek } from './seed/referrals'
 import { ana, anaBots, bruno, brunoBot, carla, carlaBot, demoAccounts, others } from './seed/people'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FetchArgs } from '@reduxjs/toolkit/query'
 import type { BotScope } from '@/contract/scope'
-import { sendable } from '@/contract/record'
+import { sendable } from '@/contract/told'
 import { withWireIds } from '@/contract/wire'
 import type { CallOptions } from './baseQuery'
 

@@ -2,7 +2,7 @@
 import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { purchasesReceived, readPurchases } from '@/features/purchase/buySlice'
 import { selectEmail, selectIsSignedIn } from '@/features/session/sessionSlice'
-import { confirmLeaving } from '@/shared/saving/unsaved'
+import { confirmLeaving } from '@/shared/unsaved'
 import type { StoreParts } from '@/store'
 import { areaOf } from '@/config/onDevice'
 import { storedText } from '@/store/storage'

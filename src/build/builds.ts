@@ -1,7 +1,7 @@
 /** Builds the panel and its server, and fails if a build says anything: all that it has to say are warnings. Run by `npm run check`. */
 import { spawnSync } from 'node:child_process'
 
-for (const config of ['vite.config.ts', 'mocks/vite.server.config.ts']) {
+for (const config of ['vite.config.ts', 'src/server/vite.config.ts']) {
   // In a process of its own: this one runs in development mode and would build the slow React.
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { headersFile, providerOriginOf } from './headers.ts'
+import { headersFile, providerOriginOf } from '../server/headers.ts'
 
 /** Bytes. Smaller files fit into one packet anyway. */
 const SMALLEST_COMPRESSED = 512

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { botCommand } from './codes'
 import { botId, end, field, flag, anId, label, text } from './field'
-import { wireRecord } from './record'
+import { wireRecord } from './told'
 import { wireList, wireNumber, wireText } from './wire'
 
 const OWNER = "the owner's e-mail address"

@@ -2,7 +2,7 @@
  * Every code of the wire: its name, its number and, by the order here, its place in a menu. Code compares names
  * (`accountType.codes.real`), never numbers. Labels are in `locales/<lng>/options.json` under the same names.
  */
-import type { Gap } from './record'
+import type { Gap } from './told'
 
 type Codes = Readonly<Record<string, number>>
 

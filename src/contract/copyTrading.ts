@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { candleColor, copyBroker, copySignalType } from './codes'
 import { botId, code, count, end, field, flag, anId, label, text } from './field'
-import { wireRecord, type Known } from './record'
+import { wireRecord, type Known } from './told'
 import { wireList, wireNumber } from './wire'
 
 const maxTrades = count('orders open at once', { mayBeMissing: true })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accountType, brokerAccount, entryType, stopType, traderMode } from './codes'
 import { amount, botId, code } from './field'
-import { wireRecord, type Known } from './record'
+import { wireRecord, type Known } from './told'
 
 const globalParamsEntries = {
   accType: code(accountType, 'account', 0, { orNotSet: true }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { copyLotType, metaSignalType } from './codes'
 import { amount, botId, code, count, flag, label, text, traderId } from './field'
-import { isNothingYet, wireRecord, type Known } from './record'
+import { isNothingYet, wireRecord, type Known } from './told'
 import { wireList } from './wire'
 
 const trailingStop = 'trailing stop; not together with breakEven'

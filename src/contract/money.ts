@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { masanielloMode, masanielloType, recoveryMode, recoveryPercent } from './codes'
 import { amount, botId, code, count, flag, number } from './field'
-import { allTold, toldIn, wireRecord, type Known, type Told } from './record'
+import { allTold, toldIn, wireRecord, type Known, type Told } from './told'
 import { wireList } from './wire'
 
 /** The cycles' fields in lower case, as the combined record has them, and as `cyclesSchema` names them. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { brokerAccount, channelSignalType, takeProfitCount } from './codes'
 import { amount, botId, code, count, field, flag, anId, label, text, traderId } from './field'
-import { wireRecord, type Known } from './record'
+import { wireRecord, type Known } from './told'
 import { wireLabel, wireList, wireText } from './wire'
 
 const hour = (about: string) =>

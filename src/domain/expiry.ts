@@ -1,5 +1,5 @@
 /** How soon a bot or a copy expires. Times are Unix seconds; days are calendar days of the local zone. */
-import { isGap, told, type Gap } from '@/contract/record'
+import { isGap, told, type Gap } from '@/contract/told'
 
 /** When something ends, as the provider tells it: zero or less is no expiry. */
 export type End = number | Gap

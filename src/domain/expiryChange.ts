@@ -1,6 +1,6 @@
 /** Changing the expiries of many followers at once: old and new expiry of each. Unix seconds, local days. */
 import { plainText } from '@/contract/plainText'
-import { told } from '@/contract/record'
+import { told } from '@/contract/told'
 import { hasExpiry, lastSecondOf, type End } from './expiry'
 
 export type ExpiryChange =

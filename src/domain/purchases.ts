@@ -1,6 +1,6 @@
 /** The payment links made on this device, and whether they were paid. */
 import type { Bot } from '@/contract/bots'
-import { told } from '@/contract/record'
+import { told } from '@/contract/told'
 import type { Purchase } from '@/contract/purchase'
 
 export interface StartedPurchase {

@@ -1,5 +1,5 @@
 /** The ids of virtual bots: one digit, then the id of their real bot. */
-import type { Gap } from '@/contract/record'
+import type { Gap } from '@/contract/told'
 
 export interface BotIdentity {
   readonly userid: string

@@ -1,6 +1,6 @@
 import { entryType, stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import { isGap, type Gap, type Told } from '@/contract/record'
+import { isGap, type Gap, type Told } from '@/contract/told'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { useGapText } from '@/shared/useGapText'

@@ -6,7 +6,7 @@ import { selectUnsavedForms } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { reloadPage } from '@/store/reloadPage'
 import { writtenDrafts } from '@/store/saving/writtenDrafts'
-import { confirmLeaving } from './saving/unsaved'
+import { confirmLeaving } from './unsaved'
 
 /** Loads the page again. What is typed and not saved comes back with its form; if something would not, it asks first. */
 export function ReloadButton() {

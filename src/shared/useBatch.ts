@@ -5,7 +5,7 @@ import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/b
 import { batchClosed, batchStopped, isMissed, selectBatch, type BatchItem } from '@/store/saving/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { SharedReads } from '@/store/saving/sharedReads'
-import { trackUnsaved } from './saving/unsaved'
+import { trackUnsaved } from './unsaved'
 
 /** The storage keys of the session and of the selected bot; `null` = all cleared. Another tab may change them. */
 const identity: ReadonlySet<string | null> = new Set(['email', 'userId', null])

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { isGap, isUnreadable } from '@/contract/record'
+import { isGap, isUnreadable } from '@/contract/told'
 import { useT } from '@/i18n'
 
 /** What is said in place of a value that was not told, or cannot be read; `undefined` for a value that is there. */

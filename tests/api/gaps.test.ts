@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNothingYet, unreadable } from '@/contract/record'
+import { isNothingYet, unreadable } from '@/contract/told'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { startSandbox } from '@mocks/vitest'
 import { apiStore, type EndpointName } from '@tests/contract/apiStore'

@@ -189,9 +189,13 @@ async function runAll(url: string, browser: Browser, ana: BrowserContext) {
 }
 
 async function startServer(dataFolder: string, pagesFolder: string) {
-  const child = spawn(process.execPath, ['mocks/run.mjs', 'tests/bench/serve.ts', dataFolder, pagesFolder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['src/build/run.mjs', 'tests/bench/serve.ts', dataFolder, pagesFolder],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   return {
     url,

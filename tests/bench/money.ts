@@ -1,6 +1,6 @@
 /**
  * How fast the Monte Carlo of `domain/money` plays, on one thread: orders a second after a warm-up, and the time of 10,000 paths
- * of 100 orders. `node mocks/run.mjs tests/bench/money.ts`; `--paths 1000` for a quick look.
+ * of 100 orders. `node src/build/run.mjs tests/bench/money.ts`; `--paths 1000` for a quick look.
  */
 import { parseArgs } from 'node:util'
 import { monteCarlo } from '@/domain/money/monteCarlo'

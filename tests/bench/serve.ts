@@ -1,5 +1,5 @@
 /** The server in its own process: in the one that controls the browser it would wait for it. */
-import { startServer } from '@mocks/server'
+import { startServer } from '@/server/server'
 
 const [dataFolder = '', pagesFolder = ''] = process.argv.slice(2)
 const server = await startServer({ port: 0, dataFolder, pagesFolder })

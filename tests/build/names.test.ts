@@ -1,13 +1,12 @@
 /** Names of files that are the same on every machine: some file systems ignore case, and imports leave endings out. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { candidates, importable, importsIn, placeOf } from '@/build/imports'
 
 const root = join(import.meta.dirname, '../..')
 const folders = ['src', 'mocks', 'tests', 'locales', 'public']
 
-/** Endings that an import may leave out. */
-const importable = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json']
 const endingOf = (file: string) => importable.find((ending) => file.endsWith(ending))
 const withoutEnding = (file: string) => file.replace(/(?<=[^./])\.\w+$/, '')
 
@@ -69,21 +68,6 @@ describe('no file is mistaken for another', () => {
   })
 })
 
-const aliases = { '@/': 'src/', '@mocks/': 'mocks/', '@tests/': 'tests/', '@locales/': 'locales/' }
-
-/** The file or folder that an import names, as a path from the root; `undefined` for packages and generated modules. */
-function placeOf(file: string, name: string): string | undefined {
-  if (name.startsWith('.')) return posix.join(posix.dirname(file), name)
-  const alias = Object.entries(aliases).find(([start]) => name.startsWith(start))
-  return alias && posix.join(alias[1], name.slice(alias[0].length))
-}
-
-const importsIn = (text: string) =>
-  Array.from(
-    text.matchAll(/(?:^|[;\s])(?:from\s+|import\s+|import\()'((?:\.|@\/|@\w+\/)[^'\n]*)'/g),
-    ([, name = '']) => name.replace(/\?\w+$/, ''),
-  )
-
 it('every import finds one file, also where case is ignored', () => {
   const known = new Map<string, string[]>()
   for (const file of files) known.set(file.toLowerCase(), [...(known.get(file.toLowerCase()) ?? []), file])
@@ -95,10 +79,7 @@ it('every import finds one file, also where case is ignored', () => {
         const place = placeOf(file, name)
         if (place === undefined) return []
         count += 1
-        const asked = [
-          place,
-          ...['', '/index'].flatMap((more) => importable.map((ending) => place + more + ending)),
-        ]
+        const asked = candidates(place)
         const found = asked.flatMap((one) => known.get(one.toLowerCase()) ?? [])
         return found.length === 1 && asked.includes(found[0] ?? '')
           ? []

@@ -61,7 +61,7 @@ describe('a command of package.json', () => {
   it('that says what a language lacks says so', () => {
     const { stdout, status } = spawnSync(
       process.execPath,
-      ['mocks/run.mjs', 'src/build/translation.ts', 'en-US'],
+      ['src/build/run.mjs', 'src/build/translation.ts', 'en-US'],
       { cwd: root, encoding: 'utf8', env: plainEnv() },
     )
     expect([status, stdout]).toEqual([0, expect.stringContaining('en-US is complete.')])

@@ -4,11 +4,16 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { providerApi } from '@/api'
-import { answerParts, answerSchema, bodySchema, type JsonSchema } from '@mocks/conformance/jsonSchema'
-import { openApi, ownParts, type CallExamples, type OpenApi } from '@mocks/conformance/openapi'
-import { contractPage, recordsIn } from '@mocks/conformance/page'
+import {
+  answerParts,
+  answerSchema,
+  bodySchema,
+  type JsonSchema,
+} from '@mocks/conformance/document/jsonSchema'
+import { openApi, ownParts, type CallExamples, type OpenApi } from '@mocks/conformance/document/openapi'
+import { contractPage, recordsIn } from '@mocks/conformance/document/page'
 import { contractCall, contractCallNames, type ContractCallName } from '@/contract/calls'
-import { noteOf } from '@mocks/conformance/notes'
+import { noteOf } from '@mocks/conformance/document/notes'
 import { wireFlag, wireId, wireNumber, wireText } from '@/contract/wire'
 import { callExamples } from '@mocks/contractFiles'
 import { examples } from '@mocks/examples'

@@ -112,7 +112,7 @@ it.each([
 })
 
 it('is one command, which ends with that code', async () => {
-  const command = ['mocks/run.mjs', 'mocks/conformance/main.ts', base, '--only', 'sorros']
+  const command = ['src/build/run.mjs', 'mocks/conformance/main.ts', base, '--only', 'sorros']
   const env = plainEnv(account)
   const ended = promisify(execFile)(process.execPath, command, { cwd: root, env })
   await expect(ended).rejects.toMatchObject({

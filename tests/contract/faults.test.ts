@@ -4,7 +4,7 @@
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CallExamples } from '@mocks/conformance/openapi'
+import type { CallExamples } from '@mocks/conformance/document/openapi'
 import { callExamples } from '@mocks/contractFiles'
 import { apiStore, type EndpointName } from './apiStore'
 import { endpointNames, mutationNames, queryNames, samples } from './calls'

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { CallExamples } from '@mocks/conformance/openapi'
+import type { CallExamples } from '@mocks/conformance/document/openapi'
 import { callExamples } from '@mocks/contractFiles'
 import { queryNames } from './calls'
 import { definitionOf } from './definition'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Answer } from '@mocks/provider/call'
-import { rememberWrites } from '@mocks/provider/idempotency'
-import { collections, type Order } from '@mocks/provider/records'
+import type { Answer } from '@/contract/answering'
+import { rememberWrites } from '@mocks/provider/core/idempotency'
+import { collections, type Order } from '@mocks/provider/core/records'
 import { startSandbox, type TestSandbox } from '@mocks/vitest'
 import { blamed, get, ok, post } from './wireClient'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { collections, type Phone } from '@mocks/provider/records'
+import { collections, type Phone } from '@mocks/provider/core/records'
 import { startSandbox, type TestSandbox } from '@mocks/vitest'
 import { blamed, get, ok, post, sent } from './wireClient'
 

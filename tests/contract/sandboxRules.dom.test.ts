@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contractCall, contractCallNames } from '@/contract/calls'
-import { bodySchema } from '@mocks/conformance/jsonSchema'
+import { bodySchema } from '@mocks/conformance/document/jsonSchema'
 import { examples } from '@mocks/examples'
-import { collections, type Order, type Referral } from '@mocks/provider/records'
+import { collections, type Order, type Referral } from '@mocks/provider/core/records'
 import { startSandbox, type TestSandbox } from '@mocks/vitest'
 import { blamed, get, ok, post, sent } from './wireClient'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attention, severityOf, urgentEnd, type Matter, type Watched } from '@/domain/attention'
-import type { Cause } from '@/domain/causes'
+import { attention, severityOf, urgentEnd, type Matter, type Watched } from '@/domain/robot/attention'
+import type { Cause } from '@/domain/robot/causes'
 
 const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
 const DAY = 86_400

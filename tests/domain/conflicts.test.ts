@@ -10,7 +10,8 @@ import {
   stopType,
 } from '@/contract/codes'
 import type { CustomCycle } from '@/contract/money'
-import { conflictRules, findConflicts, type BotSettings } from '@/domain/conflicts'
+import { conflictRules, findConflicts } from '@/domain/conflicts'
+import type { BotSettings } from '@/domain/money/botSettings'
 import { offSettings } from './offSettings'
 
 const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000

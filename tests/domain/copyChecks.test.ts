@@ -4,7 +4,7 @@ import { candleColor, channelSignalType, copyLotType, stopType } from '@/contrac
 import type { TraderData } from '@/contract/copyTrading'
 import type { FollowedTrader } from '@/contract/metaTrader'
 import type { Channel } from '@/contract/signals'
-import { channelChecks, traderChecks, verdictOf, type Check, type CopyFacts } from '@/domain/copyChecks'
+import { channelChecks, traderChecks, verdictOf, type Check, type CopyFacts } from '@/domain/robot/copyChecks'
 import { offSettings } from './offSettings'
 
 /** 12:00 UTC: 09:00 in Brasília */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { traderMode } from '@/contract/codes'
-import type { BotSettings } from '@/domain/conflicts'
-import { traderChecks, type CopyFacts } from '@/domain/copyChecks'
-import { copyState } from '@/domain/copyState'
+import type { BotSettings } from '@/domain/money/botSettings'
+import { traderChecks, type CopyFacts } from '@/domain/robot/copyChecks'
+import { copyState } from '@/domain/robot/copyState'
 
 const settings = fc.record({
   general: fc.option(fc.record({ traderMode: fc.constantFrom(...Object.values(traderMode.codes)) }), {

@@ -1,4 +1,4 @@
-import { unreadable } from '@/contract/record'
+import { unreadable } from '@/contract/told'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CustomCycle } from '@/contract/money'
@@ -33,7 +33,7 @@ import {
   type Cell,
   type Grid,
   type Place,
-} from '@/domain/cycleGrid'
+} from '@/domain/money/cycleGrid'
 import { LAST_CYCLE } from '@/domain/money/usableCycles'
 import { decimalMark, formatNumber } from '@/i18n/format'
 import { languages } from '@/i18n/types'

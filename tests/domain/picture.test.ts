@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accountType, entryType, masanielloType, stopType, traderMode } from '@/contract/codes'
 import { planKinds, type PlanKind } from '@/domain/money/stakingPlans'
-import { pictureOf, type Known } from '@/domain/picture'
+import { pictureOf, type Known } from '@/domain/robot/picture'
 import { offSettings } from './offSettings'
 
 const NOW = 1_790_000_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accountType, entryType, stopType, traderMode } from '@/contract/codes'
-import { isNotReady, readiness, type Setup } from '@/domain/readiness'
+import { isNotReady, readiness, type Setup } from '@/domain/robot/readiness'
 import { offSettings } from './offSettings'
 
 const own = { userid: '1', traderid: '1' }

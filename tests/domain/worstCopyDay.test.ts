@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copyLotType, entryType, traderMode } from '@/contract/codes'
-import { breaksFirst, worstCopyDay, type DaySettings } from '@/domain/worstCopyDay'
+import { breaksFirst, worstCopyDay, type DaySettings } from '@/domain/conflicts/worstCopyDay'
 import { offSettings } from './offSettings'
 
 const trader = (traderid: string, lote: number, maxTrades: number, stopLoss: number, more = {}) => ({

@@ -1,4 +1,4 @@
-/** Draws the icons of the installed panel from `public/favicon.svg`; run after it has changed: node mocks/run.mjs tests/e2e/icons.ts [FOLDER] */
+/** Draws the icons of the installed panel from `public/favicon.svg`; run after it has changed: node src/build/run.mjs tests/e2e/icons.ts [FOLDER] */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

@@ -24,7 +24,7 @@ function allow(place: string, rights: number) {
 let folder = ''
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'leme-image-'))
-  const { stdout, stderr } = spawnSync(process.execPath, ['mocks/image.mjs', join(folder, 'app')], {
+  const { stdout, stderr } = spawnSync(process.execPath, ['src/server/image.mjs', join(folder, 'app')], {
     cwd: root,
     encoding: 'utf8',
     env: plainEnv(),

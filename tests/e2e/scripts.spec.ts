@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test'
 import { plainEnv } from '../support/plainEnv'
 
 function run(...args: string[]) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['mocks/run.mjs', ...args], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['src/build/run.mjs', ...args], {
     cwd: resolve(import.meta.dirname, '../..'),
     encoding: 'utf8',
     env: plainEnv(),

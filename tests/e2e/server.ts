@@ -17,7 +17,7 @@ export interface Product {
 const root = resolve(import.meta.dirname, '../..')
 
 function start(env: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['mocks/start.mjs', '--no-build'], {
+  const child = spawn(process.execPath, ['src/server/start.mjs', '--no-build'], {
     cwd: root,
     env: plainEnv(env),
     stdio: ['ignore', 'pipe', 'pipe'],

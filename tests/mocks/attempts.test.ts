@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limitAttempts } from '@mocks/provider/attempts'
+import { limitAttempts } from '@mocks/provider/core/attempts'
 
 /** A clock that the test moves, and clients by their addresses. */
 function limited() {

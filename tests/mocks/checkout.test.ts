@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { extended } from '@mocks/provider/checkout'
 import { languageOf } from '@mocks/provider/checkout/texts'
 import { demoAccounts } from '@mocks/provider/seed'
-import { client, raw, serve } from './serving'
+import { client, raw, serve } from '../server/serving'
 
 const DAY = 86_400
 

@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { indexedDbBackend } from '@mocks/provider/backends/indexedDb'
 import { libsqlBackend } from '@mocks/provider/backends/libsql'
 import { scryptPasswords } from '@mocks/provider/passwords/scrypt'
-import { openData } from '@mocks/serve/api'
-import { createDb, openDb, type Backend, type StoredChange, type Writer } from '@mocks/provider/db'
+import { openData } from '@/server/sandbox'
+import { createDb, openDb, type Backend, type StoredChange, type Writer } from '@mocks/provider/core/db'
 
 /** A backend whose writes the test lets through or fails, one by one. */
 function heldBackend() {
@@ -178,7 +178,7 @@ describe('data on disk', () => {
     const folder = await temporaryFolder()
     const first = await libsqlBackend(folder)
     await expect(libsqlBackend(folder)).rejects.toMatchObject({
-      name: 'CannotStart',
+      name: 'CannotOpen',
       message: `Another server is using the data in ${folder}: stop it first, or choose another folder with DATA_DIR.`,
     })
     await first.write([['bots', '1', '{}']])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createDb } from '@mocks/provider/db'
+import { createDb } from '@mocks/provider/core/db'
 import { pbkdf2Passwords } from '@mocks/provider/passwords/pbkdf2'
 import { scryptPasswords } from '@mocks/provider/passwords/scrypt'
-import { cookieSessions } from '@mocks/provider/sessions'
+import { cookieSessions } from '@mocks/provider/core/sessions'
 
 const DAY = 86_400
 const sessions = cookieSessions()

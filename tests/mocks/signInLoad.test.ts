@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Passwords } from '@mocks/provider/call'
-import { Busy, oneAtATime } from '@mocks/provider/passwords/queue'
+import type { Passwords } from '@mocks/provider/core/call'
+import { Busy, oneAtATime } from '@mocks/provider/core/passwordQueue'
 import { demoAccounts } from '@mocks/provider/seed'
-import { client, serve } from './serving'
+import { client, serve } from '../server/serving'
 import { readerParams } from './readerParams'
 
 const [ana] = demoAccounts

@@ -1,5 +1,5 @@
 /** What a save reads, what its form shows then, and what the history has of it. */
-import { unreadable } from '@/contract/record'
+import { unreadable } from '@/contract/told'
 import { expect, it, onTestFinished } from 'vitest'
 import { accountMoved, type ProviderError } from '@/contract/providerError'
 import { signedIn, signedOut } from '@/features/session/sessionSlice'

@@ -1,4 +1,4 @@
-import { problemsOf, type FormRules } from '@/shared/saving/formProblem'
+import { problemsOf, type FormRules } from '@/shared/fields/formProblem'
 
 /** All pt-BR texts by namespace. */
 const texts = import.meta.glob<object>('/locales/pt-BR/*.json', { import: 'default', eager: true })

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { accountType, candleColor, copySignalType } from '@/contract/codes'
 import { contractCall, type ContractCallName } from '@/contract/calls'
-import { bodySchema, type JsonSchema } from '../jsonSchema'
+import { bodySchema, type JsonSchema } from '../document/jsonSchema'
 
 export type Body = Readonly<Record<string, unknown>>
 

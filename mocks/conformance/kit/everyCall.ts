@@ -1,7 +1,7 @@
 /** What holds for every call. */
 import { contractCall, type ContractCallName } from '@/contract/calls'
 import { idFields } from '@/contract/wire'
-import { mapValues } from '../jsonSchema'
+import { mapValues } from '../document/jsonSchema'
 import { validBodies } from './bodies'
 import type { Kit } from './kit'
 import { botOf } from './people'

@@ -2,10 +2,10 @@
 import * as v from 'valibot'
 import { verdictOn } from '@/contract/acknowledgement'
 import { contractCall, type ContractCall, type ContractCallName } from '@/contract/calls'
-import { isUnreadable } from '@/contract/record'
-import { noteOf } from '../notes'
+import { isUnreadable } from '@/contract/told'
+import { noteOf } from '../document/notes'
 import { refusalIn } from '@/contract/refusal'
-import { answerSchema, type JsonSchema } from '../jsonSchema'
+import { answerSchema, type JsonSchema } from '../document/jsonSchema'
 import type { Said } from './client'
 import type { Severity } from './report'
 

@@ -1,6 +1,6 @@
 /** Settings records: what is saved is read back, and nothing else changes. Afterwards the former values are restored. */
 import { contractCall, type ContractCallName } from '@/contract/calls'
-import { bodySchema } from '../jsonSchema'
+import { bodySchema } from '../document/jsonSchema'
 import { validBodies, type Body } from './bodies'
 import type { Kit, Person, Step } from './kit'
 

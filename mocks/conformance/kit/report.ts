@@ -1,6 +1,6 @@
 /** What the kit found, for people and for build servers. */
 import { contractCall, type ContractCallName } from '@/contract/calls'
-import { escaped, table } from '../page'
+import { escaped, table } from '../document/page'
 
 /** How much it matters to the panel. */
 export const severities = {

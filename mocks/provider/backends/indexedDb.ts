@@ -1,5 +1,5 @@
 import { openDB, type DBSchema } from 'idb'
-import { NotStored, type Backend, type StoredChange } from '../db'
+import { NotStored, type Backend, type StoredChange } from '../core/db'
 
 interface Stored extends DBSchema {
   readonly records: {

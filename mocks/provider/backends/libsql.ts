@@ -2,8 +2,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, type Client, type Value } from '@libsql/client/sqlite3'
-import { CannotStart } from '../../serve/cannotStart'
-import { NotStored, type Backend, type StoredChange, type StoredRecord } from '../db'
+import { CannotOpen, NotStored, type Backend, type StoredChange, type StoredRecord } from '../core/db'
 
 /** `seq` keeps the order of insertion across updates. */
 const table = `
@@ -32,7 +31,7 @@ function recordIn(row: Readonly<Record<string, Value>>, folder: string): StoredR
   if (typeof collection === 'string' && typeof id === 'string' && typeof json === 'string' && isRecord(json))
     return [collection, id, json]
   const name = [collection, id].map((part) => (typeof part === 'string' ? part : '?')).join('/')
-  throw new CannotStart(damaged(folder, `the record ${name}`))
+  throw new CannotOpen(damaged(folder, `the record ${name}`))
 }
 
 function isRecord(json: string): boolean {
@@ -76,7 +75,7 @@ async function explained<T>(folder: string, work: () => Promise<T>): Promise<T> 
     return await work()
   } catch (error) {
     const reason = reasonOf(error, folder)
-    throw reason === undefined ? error : new CannotStart(reason)
+    throw reason === undefined ? error : new CannotOpen(reason)
   }
 }
 

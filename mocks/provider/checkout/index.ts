@@ -2,13 +2,12 @@
  * The sandbox's checkout page. A payment link opens it without signing in, as with a real checkout. It is part of the provider,
  * so every server of the sandbox has it.
  */
-import { baseOf } from '../base'
-import type { Account } from '../call'
-import type { Db, Writer } from '../db'
-import { newBot } from '../handlers/session'
-import { accountOf, botOf, collections, type Order, type Referral } from '../records'
-import { isForeign } from '../request'
-import { referralOf } from '../sales'
+import { baseOf } from '../core/base'
+import type { Account } from '../core/call'
+import type { Db, Writer } from '../core/db'
+import { accountOf, botOf, collections, type Order, type Referral, newBot } from '../core/records'
+import { isForeign } from '@/contract/answering'
+import { referralOf } from '../core/sales'
 import { styleSheet, orderPage, unknownPage } from './page'
 import { languageOf } from './texts'
 

@@ -1,5 +1,5 @@
 /** The page behind a payment link: plain HTML, no script. */
-import type { Order } from '../records'
+import type { Order } from '../core/records'
 import { checkoutTexts, type Language } from './texts'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)

@@ -1,4 +1,4 @@
-import type { Order } from '../records'
+import type { Order } from '../core/records'
 
 export type Language = 'pt-BR' | 'en-US' | 'es-ES' | 'fr-FR'
 

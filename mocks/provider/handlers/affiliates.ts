@@ -1,7 +1,8 @@
-import type { Answer, HandlersOf } from '../call'
-import type { Reader } from '../db'
-import { collections, pairId, type Campaign, type Order, type Referral } from '../records'
-import { done, invalid } from './answers'
+import type { Answer } from '@/contract/answering'
+import type { HandlersOf } from '../core/call'
+import type { Reader } from '../core/db'
+import { collections, pairId, type Campaign, type Order, type Referral } from '../core/records'
+import { done, invalid } from '../core/answers'
 
 const DAY = 86_400
 

@@ -3,8 +3,9 @@ import { accountType, botCommand, traderMode } from '@/contract/codes'
 import { sessionRefusals } from '@/contract/session'
 import { toWireId } from '@/contract/wire'
 import { nextVirtualId } from '@/domain/virtualBot'
-import type { Account, Answer, HandlersOf } from '../call'
-import type { Reader, Writer } from '../db'
+import type { Answer } from '@/contract/answering'
+import type { Account, HandlersOf } from '../core/call'
+import type { Reader, Writer } from '../core/db'
 import {
   accountId,
   accountOf,
@@ -14,11 +15,12 @@ import {
   tradersOf,
   type BotRecord,
   type Command,
-} from '../records'
-import { done, invalid, refused } from './answers'
+  newBot,
+} from '../core/records'
+import { done, invalid, refused } from '../core/answers'
 import { traderDataOf } from './copyTrading'
 import { brokersOf, globalParamsOf, selectionOf } from './general'
-import { newBot, trialFrom } from './session'
+import { trialFrom } from './session'
 
 const KEPT_COMMANDS = 100
 const MOST_BOTS = 50

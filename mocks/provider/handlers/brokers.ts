@@ -1,6 +1,6 @@
-import type { HandlersOf } from '../call'
-import { collections } from '../records'
-import { accepted, done, settingsIn } from './answers'
+import type { HandlersOf } from '../core/call'
+import { collections } from '../core/records'
+import { accepted, done, settingsIn } from '../core/answers'
 
 /** Enough to recognise a secret, which itself is not stored. */
 const lastOf = (secret: string) => secret.trim().slice(-4)

@@ -4,7 +4,8 @@ import { relationRefusals } from '@/contract/relations'
 import { toWireId } from '@/contract/wire'
 import { plainName } from '@/domain/followRequest'
 import type * as v from 'valibot'
-import { type Answer, type CallContext } from '../call'
+import type { Answer } from '@/contract/answering'
+import { type CallContext } from '../core/call'
 import {
   botOf,
   pairId,
@@ -16,8 +17,8 @@ import {
   tradersOf,
   type CopySettings,
   type Relation,
-} from '../records'
-import { done, invalid, refused, settingsIn } from './answers'
+} from '../core/records'
+import { done, invalid, refused, settingsIn } from '../core/answers'
 
 /** Copying starts switched off, so that nothing is traded before the follower has checked the settings. */
 const firstSettings: CopySettings = {

@@ -1,9 +1,9 @@
 import { accountType, brokerAccount, entryType, stopType, traderMode } from '@/contract/codes'
 import { globalParamsSchema, type GlobalParams } from '@/contract/general'
-import type { HandlersOf } from '../call'
-import type { Reader } from '../db'
-import { accountId, collections, type Selection } from '../records'
-import { done, settingsIn } from './answers'
+import type { HandlersOf } from '../core/call'
+import type { Reader } from '../core/db'
+import { accountId, collections, type Selection } from '../core/records'
+import { done, settingsIn } from '../core/answers'
 
 const defaultSelection: Selection = { curBrokerID: 1, brokersMask: 1, multiBroker: false }
 

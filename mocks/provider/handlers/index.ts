@@ -1,6 +1,6 @@
 /** All calls of the sandbox: the contract's table of calls, with an answer for each. */
 import { contractCall, contractCallNames, type ContractCallName } from '@/contract/calls'
-import type { Audience, Call, HandlersOf } from '../call'
+import type { Audience, Call, HandlersOf } from '../core/call'
 import { affiliatesHandlers } from './affiliates'
 import { botsHandlers } from './bots'
 import { brokersHandlers } from './brokers'

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { contractCall, type ContractCallName } from '@/contract/calls'
 import { idFields } from '@/contract/wire'
-import { bodySchema, type JsonSchema } from '../../conformance/jsonSchema'
+import { bodySchema, type JsonSchema } from '@mocks/conformance/document/jsonSchema'
 
 /** Up to 20 digits, with a minus for Telegram groups. */
 const isId = (text: string) => /^(-?\d{1,20})?$/.test(text)

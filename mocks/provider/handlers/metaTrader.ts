@@ -1,8 +1,8 @@
 import type { MetaData } from '@/contract/metaTrader'
 import { toWireId } from '@/contract/wire'
-import type { HandlersOf } from '../call'
-import { collections, pairId } from '../records'
-import { done, invalid, settingsIn } from './answers'
+import type { HandlersOf } from '../core/call'
+import { collections, pairId } from '../core/records'
+import { done, invalid, settingsIn } from '../core/answers'
 import { dismiss, follow, followedTraders, unfollow } from './copySettings'
 
 export const metaTraderHandlers: HandlersOf<'metaTrader'> = {

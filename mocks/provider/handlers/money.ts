@@ -11,11 +11,12 @@ import {
   type Masaniello,
   type Soros,
 } from '@/contract/money'
-import { toldIn } from '@/contract/record'
-import type { Answer, CallContext, HandlersOf } from '../call'
-import type { Reader } from '../db'
-import { accountId, collections } from '../records'
-import { accepted, done, settingsIn } from './answers'
+import { toldIn } from '@/contract/told'
+import type { Answer } from '@/contract/answering'
+import type { CallContext, HandlersOf } from '../core/call'
+import type { Reader } from '../core/db'
+import { accountId, collections } from '../core/records'
+import { accepted, done, settingsIn } from '../core/answers'
 import { requestedBroker } from './general'
 import { schemaOf, wrongIn } from './limited'
 

@@ -1,11 +1,12 @@
 import { type Coin } from '@/contract/purchase'
 import { customDays, planAt, plans, type Plan } from '@/domain/plans'
-import type { Answer, HandlersOf } from '../call'
+import type { Answer } from '@/contract/answering'
+import type { HandlersOf } from '../core/call'
 import { checkoutPath } from '../checkout'
-import { toHex } from '../hex'
-import { botOf } from '../records'
-import { putOrder } from '../sales'
-import { invalid, refused } from './answers'
+import { toHex } from '../core/hex'
+import { botOf } from '../core/records'
+import { putOrder } from '../core/sales'
+import { invalid, refused } from '../core/answers'
 
 const MOST_BOTS = 1000
 

@@ -1,27 +1,17 @@
 import { registerBodySchema, sessionRefusals, type LoginBody } from '@/contract/session'
 import { toWireId } from '@/contract/wire'
 import type * as v from 'valibot'
-import type { Account, Answer, CallContext, HandlersOf } from '../call'
-import type { Reader } from '../db'
-import { accountKey, accountOf, botOf, collections, type BotRecord } from '../records'
-import { putReferral, registration } from '../sales'
-import { done, invalid, refused } from './answers'
+import type { Answer } from '@/contract/answering'
+import type { Account, CallContext, HandlersOf } from '../core/call'
+import type { Reader } from '../core/db'
+import { accountKey, accountOf, botOf, collections, newBot } from '../core/records'
+import { putReferral, registration } from '../core/sales'
+import { done, invalid, refused } from '../core/answers'
 
 /** A new robot's free week, in seconds. */
 const TRIAL = 7 * 86_400
 
 const REGISTERED_ID = /^[1-9]\d{0,19}$/
-
-export const newBot = (
-  bot: Pick<BotRecord, 'userid' | 'owner' | 'email' | 'virtual'>,
-  botexp: number,
-): BotRecord => ({
-  ...bot,
-  traderid: bot.userid,
-  name: bot.email.split('@')[0] ?? bot.userid,
-  botexp,
-  on: false,
-})
 
 export const trialFrom = (now: number) => now + TRIAL
 

@@ -1,8 +1,9 @@
 import { relationRefusals } from '@/contract/relations'
 import { readerParamsSchema, type Channel, type ReaderParams } from '@/contract/signals'
 import { toWireId } from '@/contract/wire'
-import type { Answer, HandlersOf } from '../call'
-import type { Reader, Writer } from '../db'
+import type { Answer } from '@/contract/answering'
+import type { HandlersOf } from '../core/call'
+import type { Reader, Writer } from '../core/db'
 import {
   botOf,
   collections,
@@ -13,8 +14,8 @@ import {
   type Chat,
   type Phone,
   type RoomSource,
-} from '../records'
-import { accepted, done, invalid, refused, settingsIn } from './answers'
+} from '../core/records'
+import { accepted, done, invalid, refused, settingsIn } from '../core/answers'
 import { newChannel } from './channels'
 
 const defaultReaderParams = { ...readerParamsSchema.defaults, timerzone: '-3' } as ReaderParams

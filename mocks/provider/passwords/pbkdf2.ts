@@ -1,4 +1,4 @@
-import type { Passwords } from '../call'
+import type { Passwords } from '../core/call'
 
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

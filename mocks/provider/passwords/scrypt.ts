@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import type { Passwords } from '../call'
+import type { Passwords } from '../core/call'
 
 const LENGTH = 32
 

@@ -1,6 +1,6 @@
 import { copyLotType, metaSignalType } from '@/contract/codes'
-import type { Writer } from '../db'
-import { putRelation, type CopySettings, type Relation } from '../records'
+import type { Writer } from '../core/db'
+import { putRelation, type CopySettings, type Relation } from '../core/records'
 
 export const DAY = 86_400
 

@@ -1,5 +1,5 @@
 /** Who can sign in to the sandbox. Vite's plugin says so too, and loads this without the project's aliases. */
-import type { Account } from '../call'
+import type { Account } from '../core/call'
 
 /** Ana's bots: a real one, a demo that expires soon, and the virtual one of the first. */
 export const anaBots = { main: '1001', demo: '1002', virtual: '11001' } as const

@@ -1,6 +1,6 @@
-import type { Writer } from '../db'
-import { collections, pairId, type Campaign, type Order, type Referral } from '../records'
-import { commissionOn, putOrder, putReferral, registration } from '../sales'
+import type { Writer } from '../core/db'
+import { collections, pairId, type Campaign, type Order, type Referral } from '../core/records'
+import { commissionOn, putOrder, putReferral, registration } from '../core/sales'
 import { DAY } from './followers'
 
 type Bought = Pick<Order, 'subid' | 'days' | 'coin' | 'cents' | 'paymethod' | 'state'>

@@ -18,9 +18,9 @@ import type { GlobalParams } from '@/contract/general'
 import type { MetaData } from '@/contract/metaTrader'
 import type { CustomCycle, LossRecovery, Masaniello } from '@/contract/money'
 import type { ReaderParams } from '@/contract/signals'
-import type { Writer } from '../db'
+import type { Writer } from '../core/db'
 import type { Plan } from '../handlers/money'
-import { accountId, collections, pairId, type Command, type Phone, type Selection } from '../records'
+import { accountId, collections, pairId, type Command, type Phone, type Selection } from '../core/records'
 
 const { first, second } = brokerAccount.codes
 

@@ -1,8 +1,8 @@
 import { brokerAccount, channelSignalType, takeProfitCount } from '@/contract/codes'
 import type { Channel } from '@/contract/signals'
-import type { Writer } from '../db'
+import type { Writer } from '../core/db'
 import { newChannel } from '../handlers/channels'
-import { collections, pairId, type Chat } from '../records'
+import { collections, pairId, type Chat } from '../core/records'
 
 const FIRST_CHAT = 1_640_000_001
 

@@ -1,9 +1,9 @@
 import { masanielloType, stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import type { CustomCycle, LossRecovery, Masaniello } from '@/contract/money'
-import type { Writer } from '../db'
+import type { Writer } from '../core/db'
 import type { Plan } from '../handlers/money'
-import { accountId, collections, type BotRecord } from '../records'
+import { accountId, collections, type BotRecord } from '../core/records'
 import { seedGeneral } from './robots'
 
 const off: Plan = {

@@ -1,4 +1,4 @@
-import { breaksFirst, dayParts as needs, dayValues, worstCopyDay, type DaySettings } from '../worstCopyDay'
+import { breaksFirst, dayParts as needs, dayValues, worstCopyDay, type DaySettings } from './worstCopyDay'
 import { lossLimit, moneyStop } from './dayStops'
 import { rule, when } from './rule'
 

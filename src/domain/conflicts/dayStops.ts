@@ -1,5 +1,6 @@
 import { stopType } from '@/contract/codes'
-import type { AssumedAccount, KnownGeneral } from './rule'
+import type { KnownGeneral } from './rule'
+import type { AssumedAccount } from '../money/botSettings'
 
 /** The values of general settings that limit a day's loss. */
 export const lossLimit = ['stopType', 'stopDay'] as const

@@ -4,7 +4,8 @@ import { entryStake, type Entry } from '../money/plan'
 import { planFigures } from '../money/planFigures'
 import { isEntryStaked, type PlanChoice } from '../money/stakingPlans'
 import { lossLimit, moneyStop } from './dayStops'
-import { rule, when, type AssumedAccount, type KnownGeneral } from './rule'
+import { rule, when, type KnownGeneral } from './rule'
+import type { AssumedAccount } from '../money/botSettings'
 
 /** [OURS] At this size, twenty losses in a row use up the bankroll: rare at a win rate of 56 %, but not with martingale steps. */
 const LARGE_ENTRY_PERCENT = 5

@@ -1,7 +1,7 @@
 /** What holds for any staking plan: each rule is asked of each plan that is on, by what the plan says of itself. */
 import { entryType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import { allTold } from '@/contract/record'
+import { allTold } from '@/contract/told'
 import type { Entry } from '../money/plan'
 import { losingLadder, withUnlimitedBank } from '../money/risk'
 import type { StakingPlan } from '../money/stakingPlan'
@@ -17,15 +17,8 @@ import {
 } from '../money/stakingPlans'
 import { countStop, hasLossStop, lossLimit, moneyStop } from './dayStops'
 import { aboveMaximum, areLots, entryValues } from './entryRules'
-import {
-  ROUNDING,
-  when,
-  type AssumedAccount,
-  type BotSettings,
-  type ConflictRule,
-  type Found,
-  type KnownGeneral,
-} from './rule'
+import { ROUNDING, when, type ConflictRule, type Found, type KnownGeneral } from './rule'
+import type { AssumedAccount, BotSettings } from '../money/botSettings'
 
 interface PlanOn<General extends keyof GlobalParams> {
   readonly plan: StakingPlan<unknown, PlanPath>

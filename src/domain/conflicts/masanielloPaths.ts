@@ -5,7 +5,7 @@ import { copyState, type Outcome } from '../money/plan'
 import { simulate } from '../money/simulate'
 import { stopsOf, type Day } from '../money/stops'
 import type { DayLimits, LossLimit } from './dayStops'
-import type { AssumedAccount } from './rule'
+import type { AssumedAccount } from '../money/botSettings'
 
 /** One plan, without restarts and limits. The broker's largest order is another rule's concern. */
 const onePlan = (settings: MasanielloSettings, { bank, payout, minimum }: AssumedAccount) =>

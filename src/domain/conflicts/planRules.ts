@@ -7,7 +7,8 @@ import { stakingPlans, type PlanKind } from '../money/stakingPlans'
 import { ownRows } from '../money/usableCycles'
 import { dayLimits } from './dayStops'
 import { endsOnlyByLoss } from './masanielloPaths'
-import { rule, when, type AssumedAccount } from './rule'
+import { rule, when } from './rule'
+import type { AssumedAccount } from '../money/botSettings'
 
 /** From this many Soros levels on, risking the whole profit deserves a hint: P(all won) is below 0.1 at a win rate of 56 %. */
 const MANY_LEVELS = 3

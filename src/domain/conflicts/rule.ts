@@ -1,50 +1,6 @@
-import type { Bot } from '@/contract/bots'
-import type { Follower, TraderInfo } from '@/contract/copyTrading'
 import type { GlobalParams } from '@/contract/general'
-import type { FollowedTrader, MetaData } from '@/contract/metaTrader'
-import { allTold, type Known, type Told } from '@/contract/record'
-import type { Channel, ReaderParams } from '@/contract/signals'
-import type { PayoutMix, Percent } from '../money/plan'
-import type { PlanSettings } from '../money/stakingPlans'
-
-/**
- * A bot's settings. Each part comes from its own call, so any part may be missing, as one is that has a value which was not told or
- * cannot be read. Of general settings each value may be missing by itself.
- */
-export interface BotSettings extends PlanSettings {
-  readonly general?: Told<GlobalParams> | undefined
-  /** `null`: nothing is stored yet */
-  readonly reader?: ReaderParams | null | undefined
-  readonly traderInfo?: CopySettings | undefined
-  readonly traderData?: CopySettings | undefined
-  readonly metaData?: readonly MetaData[] | undefined
-  /** the traders this bot copies */
-  readonly traders?: readonly FollowedTrader[] | undefined
-  /** the traders it copies on MetaTrader */
-  readonly metaTraders?: readonly FollowedTrader[] | undefined
-  readonly channels?: readonly Channel[] | undefined
-  readonly bot?: Known<Pick<Bot, 'botexp'>> | undefined
-  readonly followers?: readonly Known<Pick<Follower, 'expCopy'>>[] | undefined
-  readonly assumptions?: AssumedAccount | undefined
-}
-
-/** What decides whether a trade is copied. */
-export type CopySettings = Omit<TraderInfo, 'brokerID' | 'maxTrades'>
-
-/** What the person enters because the provider does not know it. */
-export interface AssumedAccount {
-  /** what the broker pays on a win */
-  readonly payout: Percent
-  readonly payoutMix?: PayoutMix | undefined
-  /** the account's money, in units of its currency */
-  readonly bank: number
-  /** the broker's smallest order, in units */
-  readonly minimum: number
-  /** its largest order, in units; 0 or none = unknown */
-  readonly maximum?: number
-  /** money for each point of one lot; 0 or none = unknown */
-  readonly pointValue?: number
-}
+import { allTold, type Known } from '@/contract/told'
+import type { BotSettings } from '../money/botSettings'
 
 export type Part = keyof BotSettings
 type GeneralName = keyof GlobalParams

@@ -1,8 +1,8 @@
 /** What a robot stakes, from all of its settings together, as requests for the forecast: the only source of this for every screen. */
 import { accountType, entryType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import { allTold, told } from '@/contract/record'
-import type { BotSettings } from '../conflicts/rule'
+import { allTold, told } from '@/contract/told'
+import type { BotSettings } from './botSettings'
 import type { Account, Cents, PayoutMix, Percent } from './plan'
 import { oddsOf, type Odds } from './random'
 import type { Session } from './session'

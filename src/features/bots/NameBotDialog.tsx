@@ -1,7 +1,7 @@
 import { LONGEST_BOT_NAME } from '@/contract/bots'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
-import { NameDialog } from '@/shared/NameDialog'
+import { NameDialog } from '@/shared/form/NameDialog'
 import { useNotify } from '@/shared/notices'
 import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { botsApi } from '@/api/bots'
-import { told } from '@/contract/record'
+import { told } from '@/contract/told'
 import { NO_BOT, isBot } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
 import { signedOut } from '@/features/session/sessionSlice'

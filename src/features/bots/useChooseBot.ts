@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { BotRef } from '@/contract/session'
-import { confirmLeaving } from '@/shared/saving/unsaved'
+import { confirmLeaving } from '@/shared/unsaved'
 import { useNotify } from '@/shared/notices'
 import { useAppDispatch } from '@/store/hooks'
 import type { AppThunk } from '@/store/thunk'

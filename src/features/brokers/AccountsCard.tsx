@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
 import { brokerAccount } from '@/contract/codes'
-import type { Gap } from '@/contract/record'
+import type { Gap } from '@/contract/told'
 import { selectUserId } from '@/features/bots/botsSlice'
 import type { FieldTable } from '@/shared/fields/fieldTable'
 import { fieldsOf } from '@/shared/fields/Field'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { brokersApi } from '@/api/brokers'
 import type { CTraderTokens } from '@/contract/brokers'
-import type { Told } from '@/contract/record'
+import type { Told } from '@/contract/told'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { fieldsOf } from '@/shared/fields/Field'

@@ -1,6 +1,6 @@
 import { brokerAccount } from '@/contract/codes'
 import type { CTraderTokens, Proxy } from '@/contract/brokers'
-import type { FormRules } from '@/shared/saving/formProblem'
+import type { FormRules } from '@/shared/fields/formProblem'
 import type { Accounts } from '@/features/general/chooseAccounts'
 
 export const cTraderRules: FormRules<CTraderTokens> = [

@@ -28,7 +28,7 @@ import { useExpiryRun } from './followers/useExpiryRun'
 import { useExpirySaves } from './followers/useExpirySaves'
 import { useFollowerList, useSelection, useViewOptions } from './followers/useFollowerList'
 import { ShareTrader } from './ShareTrader'
-import { useRemoval } from './useRemoval'
+import { useRemoval } from './cards/useRemoval'
 import './followers/followers.css'
 
 type Remove = (relation: TraderScope & { readonly userName: string }) => AppThunk<Promise<unknown>>

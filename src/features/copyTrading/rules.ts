@@ -1,6 +1,6 @@
 import { candleColor, copySignalType } from '@/contract/codes'
 import type { TraderData, TraderInfo } from '@/contract/copyTrading'
-import type { FormRules } from '@/shared/saving/formProblem'
+import type { FormRules } from '@/shared/fields/formProblem'
 
 /** The specification's three rules in its order, then rules against values that make no sense to a robot. */
 export const traderInfoRules: FormRules<TraderInfo> = [

@@ -1,6 +1,6 @@
 import { generalApi } from '@/api/general'
 import { brokerAccount } from '@/contract/codes'
-import { told } from '@/contract/record'
+import { told } from '@/contract/told'
 import type { BotScope } from '@/contract/scope'
 import { selectBrokerScope, selectHasChosenBroker, selectUserId } from '@/features/bots/botsSlice'
 import type { RootState } from '@/store'

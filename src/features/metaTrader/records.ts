@@ -14,7 +14,7 @@ import { copyTradingApi } from '@/api/copyTrading'
 import type { TraderCalls } from '@/features/copyTrading/cards/tradersList'
 import { positionRules } from '@/features/copyTrading/cards/position'
 import { labelled } from '@/shared/fields/fieldTable'
-import type { PortableList, SettingsRecord } from '@/shared/saving/record'
+import type { PortableList, SettingsRecord } from '@/shared/form/settingsRecord'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reading/reads'
 

@@ -1,6 +1,6 @@
 import type { CustomCycleAnswer } from '@/contract/money'
-import type { Told } from '@/contract/record'
-import { columns, toRows, withCell, type Grid } from '@/domain/cycleGrid'
+import type { Told } from '@/contract/told'
+import { columns, toRows, withCell, type Grid } from '@/domain/money/cycleGrid'
 import { LAST_CYCLE } from '@/domain/money/usableCycles'
 import type { Difference, FieldInfo, FieldTable } from '@/shared/fields/fieldTable'
 

@@ -1,6 +1,6 @@
 /** The record of each staking plan. */
 import type { PlanKind } from '@/domain/money/stakingPlans'
-import { untyped, type AnyRecord } from '@/shared/saving/record'
+import { untyped, type AnyRecord } from '@/shared/form/settingsRecord'
 import { customCyclesRecord } from './customCyclesRecord'
 import { cyclesRecord, lossRecoveryRecord, masanielloRecord, sorosRecord } from './records'
 

@@ -20,7 +20,7 @@ import {
 } from '@/contract/money'
 import type { BrokerScope } from '@/contract/scope'
 import { labelled } from '@/shared/fields/fieldTable'
-import type { SettingsRecord, StakeRecord } from '@/shared/saving/record'
+import type { SettingsRecord, StakeRecord } from '@/shared/form/settingsRecord'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reading/reads'
 import { fromRecoveryForm, toRecoveryForm, type RecoveryForm } from './recoveryForm'

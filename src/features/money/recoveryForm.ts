@@ -1,5 +1,5 @@
 import type { LossRecovery } from '@/contract/money'
-import type { Told } from '@/contract/record'
+import type { Told } from '@/contract/told'
 
 /** The wire's `mode` is the form's `recoverMode`. */
 export type RecoveryForm = Omit<LossRecovery, 'mode'> & { readonly recoverMode: number }

@@ -1,7 +1,7 @@
 import { masanielloType } from '@/contract/codes'
 import type { Cycles, Masaniello, RecoveryParams, Soros } from '@/contract/money'
 import type { MessageKey } from '@/i18n/types'
-import type { FormRules } from '@/shared/saving/formProblem'
+import type { FormRules } from '@/shared/fields/formProblem'
 import type { RecoveryForm } from './recoveryForm'
 
 type NumberOf<Values> = { [K in keyof Values & string]: Values[K] extends number ? K : never }[keyof Values &

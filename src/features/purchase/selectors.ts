@@ -1,6 +1,6 @@
 /** Selectors that combine the purchase, the selected bot and the session. */
 import { createSelector } from '@reduxjs/toolkit'
-import { told } from '@/contract/record'
+import { told } from '@/contract/told'
 import { botsApi } from '@/api/bots'
 import type { Purchase } from '@/contract/purchase'
 import { buyError, purchaseOf } from '@/domain/buyFlow'

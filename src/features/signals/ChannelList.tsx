@@ -14,7 +14,7 @@ import { SettingsForm, type SettingsFormProps } from '@/shared/form/SettingsForm
 import { Note } from '@/shared/Note'
 import { Nothing } from '@/shared/Nothing'
 import { Question } from '@/shared/Question'
-import { useDraftOf, useRecordForm } from '@/shared/saving/useRecordForm'
+import { useDraftOf, useRecordForm } from '@/shared/fields/useRecordForm'
 import { useAsk } from '@/shared/useAsk'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 import type { RootState } from '@/store'

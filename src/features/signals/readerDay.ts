@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isUnreadable } from '@/contract/record'
+import { isUnreadable } from '@/contract/told'
 import type { ReaderParams } from '@/contract/signals'
 import {
   allowedSpans,

@@ -1,7 +1,7 @@
 import { signalsApi } from '@/api/signals'
 import { readerParamsSchema, type ReaderParams } from '@/contract/signals'
 import { labelled } from '@/shared/fields/fieldTable'
-import type { SettingsRecord } from '@/shared/saving/record'
+import type { SettingsRecord } from '@/shared/form/settingsRecord'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reading/reads'
 import { readerRules } from './readerRules'

@@ -1,7 +1,7 @@
 import type { ReaderParams } from '@/contract/signals'
-import type { Told } from '@/contract/record'
+import type { Told } from '@/contract/told'
 import { isWholeTime, readZone } from '@/domain/tradingHours'
-import type { FormRules } from '@/shared/saving/formProblem'
+import type { FormRules } from '@/shared/fields/formProblem'
 import { hourFields } from './readerDay'
 
 /** @param kept the provider's record: its own values may be saved again unchanged, even if they are unreadable */

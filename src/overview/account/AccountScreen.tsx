@@ -12,7 +12,7 @@ import {
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Screen } from '@/shared/Screen'
-import { confirmLeaving } from '@/shared/saving/unsaved'
+import { confirmLeaving } from '@/shared/unsaved'
 import { toggleHiding, useHiding } from '@/shared/hiding'
 import { Missing } from '@/shared/Loaded'
 import { Panel, Section } from '@/shared/Panel'

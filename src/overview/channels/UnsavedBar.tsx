@@ -1,7 +1,7 @@
 import { Badge, Flex } from 'antd'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { useUnsaved } from '@/shared/saving/useRecordForm'
+import { useUnsaved } from '@/shared/fields/useRecordForm'
 import { isMissed } from '@/store/saving/batchesSlice'
 import { editsDiscarded } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'

@@ -1,5 +1,5 @@
 /** Where bots differ from a reference, setting by setting. */
-import { isGap, isTextField } from '@/contract/record'
+import { isGap, isTextField } from '@/contract/told'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
 import { plannedChange, type BotRecords, type Planned } from '@/robot/records/botRecords'
 import { partOf, subjects } from '@/robot/records/table'

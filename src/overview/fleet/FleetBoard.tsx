@@ -19,7 +19,7 @@ import { FleetSummary } from './FleetSummary'
 import { FleetTable, type Edited } from './FleetTable'
 import { FleetTools } from './FleetTools'
 import { menuButton, type RowActions } from './cells'
-import { confirmLeaving } from '@/shared/saving/unsaved'
+import { confirmLeaving } from '@/shared/unsaved'
 import './fleet.css'
 
 /** Rows at first, and rows per page once all are shown. */

@@ -1,5 +1,5 @@
 /** Searching, filtering and sorting the bots of the fleet board. */
-import { told, type Gap } from '@/contract/record'
+import { told, type Gap } from '@/contract/told'
 import { byExpiry, expiryState } from '@/domain/expiry'
 import { searchFor, searchable } from '@/domain/search'
 import type { Order } from '@/shared/tableOrder'

@@ -1,10 +1,10 @@
 import '@/api/metaTrader'
 import { Card, Flex } from 'antd'
 import { useState } from 'react'
-import { allTold } from '@/contract/record'
+import { allTold } from '@/contract/told'
 import { useGetFollowerInfoQuery } from '@/api/copyTrading'
 import type { FollowedTraderAnswer } from '@/contract/metaTrader'
-import type { Remedy } from '@/domain/causes'
+import type { Remedy } from '@/domain/robot/causes'
 import { byTrader } from '@/domain/copiedTraders'
 import {
   isOfRobot,
@@ -13,14 +13,14 @@ import {
   verdictOf,
   type Check,
   type CopyFacts,
-} from '@/domain/copyChecks'
+} from '@/domain/robot/copyChecks'
 import { hasExpiry } from '@/domain/expiry'
-import { positionPart } from '@/domain/worstCopyDay'
+import { positionPart } from '@/domain/conflicts/worstCopyDay'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
 import { CheckList, useCheckText } from '@/robot/copyChecks/CheckList'
 import { CheckRemedy, RobotObstacles } from '@/robot/copyChecks/Obstacles'
-import { useCopyFacts } from '@/robot/copyChecks/useCopyFacts'
+import { useCopyFacts } from '@/robot/picture/useCopyFacts'
 import { NoTraders } from '@/features/copyTrading/cards/NoTraders'
 import { traderName } from '@/features/copyTrading/cards/position'
 import { useT } from '@/i18n'

@@ -1,6 +1,6 @@
 import type { SignedInPath } from '@/config/paths'
 import { numberOf, product } from '@/domain/decimal'
-import type { DayPart } from '@/domain/worstCopyDay'
+import type { DayPart } from '@/domain/conflicts/worstCopyDay'
 import { selectAssumptions } from '@/features/money/assumptionsSlice'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'

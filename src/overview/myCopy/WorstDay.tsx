@@ -1,7 +1,13 @@
 import { Flex } from 'antd'
-import { allTold } from '@/contract/record'
+import { allTold } from '@/contract/told'
 import { lossLimit, moneyStop, type LossLimit } from '@/domain/conflicts/dayStops'
-import { breaksFirst, hasDayParts, worstCopyDay, type DayPart, type DaySettings } from '@/domain/worstCopyDay'
+import {
+  breaksFirst,
+  hasDayParts,
+  worstCopyDay,
+  type DayPart,
+  type DaySettings,
+} from '@/domain/conflicts/worstCopyDay'
 import { bounds, changeAssumptions, pointValues } from '@/features/money/assumptionsSlice'
 import { BoundNumber } from '@/features/money/proof/BoundNumber'
 import { useLanguage, useT } from '@/i18n'
@@ -13,7 +19,7 @@ import { Panel } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppDispatch } from '@/store/hooks'
-import { useWholePicture } from '@/robot/conflicts/usePictures'
+import { useWholePicture } from '@/robot/picture/usePictures'
 import { PartRisk, placeOf } from './PartRisk'
 
 /** The most that a day can lose over all that the bot copies and trades itself. */

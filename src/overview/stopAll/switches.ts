@@ -1,7 +1,7 @@
 /** The settings besides the robot's own switch that let it trade for itself or for others: each can be turned off and read again. */
 import type { SignedInPath } from '@/config/paths'
 import type { BotRef } from '@/contract/session'
-import { isGap, isNothingYet } from '@/contract/record'
+import { isGap, isNothingYet } from '@/contract/told'
 import { metaAccounts } from '@/features/metaTrader/records'
 import { lists, type List } from '@/robot/records/lists'
 import { parts, type AnyPart } from '@/robot/records/table'

@@ -1,6 +1,6 @@
 import { pathIcons } from '@/config/paths'
 import { Flex, Switch } from 'antd'
-import { switching, type Remedy } from '@/domain/causes'
+import { switching, type Remedy } from '@/domain/robot/causes'
 import { rowOf } from '@/domain/money/stakingPlans'
 import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
 import { useT } from '@/i18n'

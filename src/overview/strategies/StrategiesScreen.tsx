@@ -1,6 +1,6 @@
 import { Flex, Tabs } from 'antd'
 import { useSearchParams } from 'react-router-dom'
-import { AccountNote } from '@/features/money/AccountNote'
+import { AccountNote } from '@/features/money/plans/AccountNote'
 import { PlanRows } from './PlanRows'
 import { LaterPresetsOfPlans } from '@/features/money/presets/LaterPresets'
 import { LaterReplay } from '@/features/money/replay/LaterReplay'
@@ -18,7 +18,7 @@ const LaterConflicts = later(
 )
 
 const LaterForm = later(
-  async () => (await import('@/features/money/CyclesAndSoros')).CyclesAndSoros,
+  async () => (await import('@/features/money/plans/CyclesAndSoros')).CyclesAndSoros,
   <Skeleton>
     <Placeholder height="34rem" />
   </Skeleton>,

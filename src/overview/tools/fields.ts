@@ -2,7 +2,7 @@
 import { brokerAccount } from '@/contract/codes'
 import type { SignedInPath } from '@/config/paths'
 import { cellId } from '@/features/money/customCycles/useSheet'
-import { columns } from '@/domain/cycleGrid'
+import { columns } from '@/domain/money/cycleGrid'
 import type { Message, MessageKey } from '@/i18n/types'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
 import { lists } from '@/robot/records/lists'

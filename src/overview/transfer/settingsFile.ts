@@ -1,6 +1,6 @@
 /** The settings file: versioned, without secrets, and with a checksum that reveals changes. */
 import * as v from 'valibot'
-import { isGap } from '@/contract/record'
+import { isGap } from '@/contract/told'
 import { lists } from '@/robot/records/lists'
 import { listSchema } from './listEntries'
 import { parts } from '@/robot/records/table'

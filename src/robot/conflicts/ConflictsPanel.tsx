@@ -12,7 +12,7 @@ import { useAppSelector } from '@/store/hooks'
 import { Lines } from '@/shared/Lines'
 import { Panel } from '@/shared/Panel'
 import { CauseLine } from './CauseLine'
-import { useWholePicture } from './usePictures'
+import { useWholePicture } from '@/robot/picture/usePictures'
 import { useRemedyDialog } from './useRemedyDialog'
 
 /** How many are shown at first. */

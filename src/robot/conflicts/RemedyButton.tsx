@@ -1,4 +1,4 @@
-import type { Remedy } from '@/domain/causes'
+import type { Remedy } from '@/domain/robot/causes'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { MenuButton } from '@/shared/MenuButton'

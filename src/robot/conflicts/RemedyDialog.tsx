@@ -1,6 +1,6 @@
 import { Flex } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Remedy } from '@/domain/causes'
+import type { Remedy } from '@/domain/robot/causes'
 import { changing, type Values } from '@/robot/records/changeRecord'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { selectAssumptions } from '@/features/money/assumptionsSlice'

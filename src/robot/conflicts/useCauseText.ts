@@ -1,6 +1,6 @@
-import type { Cause } from '@/domain/causes'
+import type { Cause } from '@/domain/robot/causes'
 import type { Conflict } from '@/domain/conflicts'
-import type { Picture } from '@/domain/picture'
+import type { Picture } from '@/domain/robot/picture'
 import { useT } from '@/i18n'
 import { useFormattedValues } from './ConflictList'
 

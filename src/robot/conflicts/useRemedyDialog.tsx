@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Remedy } from '@/domain/causes'
+import type { Remedy } from '@/domain/robot/causes'
 import { loadTexts } from '@/i18n'
 import { later } from '@/shared/later'
 

@@ -1,5 +1,5 @@
 import { Flex, Tag } from 'antd'
-import type { Check, CheckState } from '@/domain/copyChecks'
+import type { Check, CheckState } from '@/domain/robot/copyChecks'
 import { useLanguage, useT } from '@/i18n'
 import { formatDate, formatNumber } from '@/i18n/format'
 import { Icon, type IconName } from '@/shared/icons'

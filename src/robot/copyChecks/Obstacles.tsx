@@ -1,6 +1,6 @@
 import { isolated } from '@/contract/plainText'
-import { isOfRobot, type Check } from '@/domain/copyChecks'
-import type { Remedy } from '@/domain/causes'
+import { isOfRobot, type Check } from '@/domain/robot/copyChecks'
+import type { Remedy } from '@/domain/robot/causes'
 import { RemedyButton } from '@/robot/conflicts/RemedyButton'
 import { AskRenewal } from './AskRenewal'
 import { useT } from '@/i18n'

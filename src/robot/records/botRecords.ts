@@ -1,7 +1,7 @@
 /** The settings records of one bot: read together, changed together, and what they risk. */
-import { problemsOf } from '@/shared/saving/formProblem'
+import { problemsOf } from '@/shared/fields/formProblem'
 import { brokerAccount } from '@/contract/codes'
-import type { BotSettings } from '@/domain/conflicts'
+import type { BotSettings } from '@/domain/money/botSettings'
 import { stakesOf, type Assumed, type RobotStakes } from '@/domain/money/robotStakes'
 import { tradingAccount } from '@/features/general/tradingAccount'
 import type { MessageKey } from '@/i18n/types'

@@ -1,7 +1,7 @@
 /** Changes some fields of a record of any bot, and can put their former values back. */
-import { problemsOf } from '@/shared/saving/formProblem'
+import { problemsOf } from '@/shared/fields/formProblem'
 import type { BotScope } from '@/contract/scope'
-import type { PortableRecord } from '@/shared/saving/record'
+import type { PortableRecord } from '@/shared/form/settingsRecord'
 import type { Sendable } from '@/store/saving/batch'
 import { save, type Saved } from '@/store/saving/save'
 import type { AppThunk } from '@/store/thunk'

@@ -3,7 +3,7 @@ import { tradersList } from '@/features/copyTrading/cards/tradersList'
 import { copiedTraders } from '@/features/copyTrading/records'
 import { metaTraders } from '@/features/metaTrader/records'
 import { channelsList } from '@/features/signals/channels/channelsList'
-import type { PortableList } from '@/shared/saving/record'
+import type { PortableList } from '@/shared/form/settingsRecord'
 import type { Values } from './changeRecord'
 
 export type List = PortableList<Values>

@@ -9,7 +9,7 @@ import { metaDataRecord } from '@/features/metaTrader/records'
 import { planRecords } from '@/features/money/planRecords'
 import { readerRecord } from '@/features/signals/readerRecord'
 import type { MessageKey } from '@/i18n/types'
-import { untyped, type AnyRecord, type PortableRecord } from '@/shared/saving/record'
+import { untyped, type AnyRecord, type PortableRecord } from '@/shared/form/settingsRecord'
 
 export interface Part<Values extends object> extends Omit<PortableRecord<Values>, 'isOfAccount'> {
   /** the broker account it is for */

@@ -2,7 +2,7 @@ import { Alert, Form } from 'antd'
 import { useContext, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
-import type { Told } from '@/contract/record'
+import type { Told } from '@/contract/told'
 import { useT } from '@/i18n'
 import { useRobotIds } from '@/store/robotNames'
 import { RobotName } from '../RobotMark'
@@ -18,7 +18,7 @@ import { useNotify } from '../notices'
 import { DifferenceList } from './DifferenceList'
 import { differencesOf, suggestedOf, type Difference, type FieldTable } from '../fields/fieldTable'
 import { FormContext } from '../fields/formContext'
-import { useRecordForm } from '../saving/useRecordForm'
+import { useRecordForm } from '@/shared/fields/useRecordForm'
 
 /** Other bots whose values a form can take over. */
 export interface CopySource<Values extends object> {

@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { Gap } from '@/contract/record'
+import type { Gap } from '@/contract/told'
 import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
 import { Icon } from '../icons'

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { noteIn } from '@/contract/field'
-import { isGap, type Told } from '@/contract/record'
+import { isGap, type Told } from '@/contract/told'
 import type { Message, MessageKey } from '@/i18n/types'
 import type { SelectOption } from './useOptions'
 

@@ -1,11 +1,11 @@
 import { createContext, useContext, useMemo } from 'react'
-import { isTextField, isUnreadable, toldIn, type Told } from '@/contract/record'
+import { isTextField, isUnreadable, toldIn, type Told } from '@/contract/told'
 import type { Message } from '@/i18n/types'
 import { selectIsWaiting } from '@/store/saving/batchesSlice'
 import { selectDraft, shownIn, valuesIn, type Place } from '@/store/saving/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
 import { isPending, type Problem } from '@/store/saving/savesSlice'
-import { useRecordForm, useSaveState } from '../saving/useRecordForm'
+import { useRecordForm, useSaveState } from './useRecordForm'
 
 export interface FormContextValue {
   /** its record in the store */

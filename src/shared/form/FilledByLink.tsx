@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
-import { useRecordForm } from '../saving/useRecordForm'
+import { useRecordForm } from '@/shared/fields/useRecordForm'
 import { FormContext } from '../fields/formContext'
 
 const valueSchema = v.union([v.pipe(v.number(), v.finite()), v.boolean()])

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { isNothingYet, toldIn, type Told } from '@/contract/record'
+import { isNothingYet, toldIn, type Told } from '@/contract/told'
 import type { BotScope } from '@/contract/scope'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useOtherBots } from '@/store/useOtherBots'
-import { entryPlace, type SettingsRecord } from '../saving/record'
+import { entryPlace, type SettingsRecord } from './settingsRecord'
 import { LoadedForm, SettingsScreen, type LoadedFormProps, type SettingsScreenProps } from './SettingsScreen'
 
 interface OfRecord<Values extends object, Scope extends BotScope> {

@@ -1,6 +1,6 @@
 import { Alert, Flex, Form } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react'
-import type { Told } from '@/contract/record'
+import type { Told } from '@/contract/told'
 import { useT } from '@/i18n'
 import type { Place } from '@/store/saving/draftsSlice'
 import { NEWER } from '@/store/saving/save'
@@ -12,21 +12,21 @@ import { useFocusBack } from '../useFocusBack'
 import { CopyFromBot, type CopySource } from '../differences/CopyFromBot'
 import type { FieldTable } from '../fields/fieldTable'
 import { FormContext, fieldId, useFormContext } from '../fields/formContext'
-import type { FormRules } from '../saving/formProblem'
-import { HistoryLink } from '../saving/HistoryLink'
-import { LeaveGuard } from '../saving/LeaveGuard'
-import { ReturnedDraft } from '../saving/ReturnedDraft'
-import { KeptDifferently, KeptTheirs, NewerFields, SaveProof, Undo } from '../saving/SaveProof'
+import type { FormRules } from '@/shared/fields/formProblem'
+import { HistoryLink } from './HistoryLink'
+import { LeaveGuard } from './LeaveGuard'
+import { ReturnedDraft } from './ReturnedDraft'
+import { KeptDifferently, KeptTheirs, NewerFields, SaveProof, Undo } from './SaveProof'
 import {
   useLoadedOf,
   useOpenForm,
   useProblems,
   useRecordForm,
   useUnloadWarning,
-} from '../saving/useRecordForm'
+} from '@/shared/fields/useRecordForm'
 import { useLinkedField } from '../fields/useLinkedField'
-import type { RecordSave } from '../saving/recordSave'
-import { useSave } from '../saving/useSave'
+import type { RecordSave } from './recordSave'
+import { useSave } from './useFormSave'
 import { WithAside } from './WithAside'
 import '../fields/form.css'
 

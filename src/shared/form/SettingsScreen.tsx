@@ -1,12 +1,12 @@
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
-import { isNothingYet } from '@/contract/record'
+import { isNothingYet } from '@/contract/told'
 import { useT } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { Loaded } from '../Loaded'
 import { Note } from '../Note'
 import { Screen } from '../Screen'
-import type { RecordQuery } from '../saving/record'
+import type { RecordQuery } from './settingsRecord'
 import { FormSkeleton, SettingsForm, type SettingsFormProps } from './SettingsForm'
 
 export interface LoadedFormProps<Values extends object> extends Omit<

@@ -6,7 +6,7 @@ import { nanoid } from '@reduxjs/toolkit'
 import { secondsNow } from '@/config/clock'
 import { READ_BACK_PAUSES } from '@/config/limits'
 import { accountMoved, asProviderError, mayHaveArrived, type ProviderError } from '@/contract/providerError'
-import { isUnreadable } from '@/contract/record'
+import { isUnreadable } from '@/contract/told'
 import { messageOf } from '@/i18n/messageOf'
 import {
   cardAnswered,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
-import { collections, pairId, type Relation } from '@mocks/provider/records'
+import { collections, pairId, type Relation } from '@mocks/provider/core/records'
 import type { Scenario } from '@mocks/provider/scenario'
 import type { TestSandbox } from '@mocks/vitest'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'

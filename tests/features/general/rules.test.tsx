@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { GlobalParams } from '@/contract/general'
-import { problemsOf } from '@/shared/saving/formProblem'
+import { problemsOf } from '@/shared/fields/formProblem'
 import { generalRules } from '@/features/general/generalRecord'
 import { keeping, openSettings, record, saveButton, saves } from './openSettings'
 import { fill } from '@tests/support/fill'

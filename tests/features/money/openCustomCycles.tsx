@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 // So that no test waits for their code.
-import '@/features/money/CustomCyclesScreen'
+import '@/features/money/plans/CustomCyclesScreen'
 import '@/features/money/proof/consequence'
 import type { TestSandbox } from '@mocks/vitest'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runForecast, type ForecastReport, type ForecastRequest } from '@/features/money/proof/forecast'
 // So that no test waits for its code.
-import '@/features/money/CustomCyclesScreen'
+import '@/features/money/plans/CustomCyclesScreen'
 import { changeAssumptions } from '@/features/money/assumptionsSlice'
 import { openAlone } from '@tests/support/onlyPlan'
 import { retype, saveButton, saveMeaningIt } from '@tests/support/settingsForm'

@@ -4,7 +4,7 @@ import { generateLink } from '@/features/purchase/generateLink'
 import { draftChanged, selectDraft } from '@/features/purchase/buySlice'
 import { botsApi } from '@/api/bots'
 import { formatDate } from '@/i18n/format'
-import { collections, type BotRecord } from '@mocks/provider/records'
+import { collections, type BotRecord } from '@mocks/provider/core/records'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
 const DAY = 86_400

@@ -1,4 +1,4 @@
-import { unreadable } from '@/contract/record'
+import { unreadable } from '@/contract/told'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCycleRows, toCycleSheet } from '@/features/money/cycleSheet'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FormRules } from '@/shared/saving/formProblem'
+import type { FormRules } from '@/shared/fields/formProblem'
 import { field, renderRobot, robot, saveButton, type Robot } from './Robot'
 import { fill } from '@tests/support/fill'
 

@@ -6,7 +6,7 @@ import { relationRefusals } from '@/contract/relations'
 import { byTrader } from '@/domain/copiedTraders'
 import type { Translate } from '@/i18n'
 import { labelled } from '@/shared/fields/fieldTable'
-import type { FormRules } from '@/shared/saving/formProblem'
+import type { FormRules } from '@/shared/fields/formProblem'
 
 export type Position = Omit<FollowedTrader, 'loteType' | 'traderid' | 'name'>
 

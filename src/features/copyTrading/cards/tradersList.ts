@@ -5,13 +5,13 @@ import {
   type FollowedTraderAnswer,
 } from '@/contract/metaTrader'
 import type { FollowerInfo } from '@/contract/copyTrading'
-import { told } from '@/contract/record'
+import { told } from '@/contract/told'
 import { byTrader } from '@/domain/copiedTraders'
 import type { SignedInPath } from '@/config/paths'
 import type { BotScope, TraderScope } from '@/contract/scope'
 import type { RootState } from '@/store'
 import type { AppThunk } from '@/store/thunk'
-import type { PortableList } from '@/shared/saving/record'
+import type { PortableList } from '@/shared/form/settingsRecord'
 import type { QueryResult } from '@/shared/Loaded'
 import { positionRules, traderFields } from './position'
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { traderIn } from '@/domain/attribution'
 import { byTrader } from '@/domain/copiedTraders'
 import { idIn } from '@/shared/fields/useLinkedField'
-import { useOpenForm, useRecords, useUnloadWarning } from '@/shared/saving/useRecordForm'
+import { useOpenForm, useRecords, useUnloadWarning } from '@/shared/fields/useRecordForm'
 import { useFolding } from '@/shared/useFolding'
 
 /**

@@ -1,5 +1,5 @@
 import { Card, Checkbox, Flex } from 'antd'
-import { isGap } from '@/contract/record'
+import { isGap } from '@/contract/told'
 import { hasExpiry } from '@/domain/expiry'
 import { expiryFilters, followerOrders, type ExpiryFilter, type Listed } from '@/domain/followerList'
 import { selectUserId } from '@/features/bots/botsSlice'

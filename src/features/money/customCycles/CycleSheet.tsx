@@ -13,7 +13,7 @@ import {
   worstCase,
   type Grid,
   type UnreadCell,
-} from '@/domain/cycleGrid'
+} from '@/domain/money/cycleGrid'
 import { readNumber, writeNumber } from '@/domain/numberText'
 import type { MessageKey } from '@/i18n/types'
 import { Button } from '@/shared/Button'

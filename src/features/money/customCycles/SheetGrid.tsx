@@ -10,7 +10,7 @@ import {
   rowState,
   type Cell,
   type Place,
-} from '@/domain/cycleGrid'
+} from '@/domain/money/cycleGrid'
 import { useLanguage, useT, type Translate } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import type { Language } from '@/i18n/types'

@@ -16,7 +16,7 @@ import {
   writeBlock,
   type Paste,
   type Place,
-} from '@/domain/cycleGrid'
+} from '@/domain/money/cycleGrid'
 import { LAST_CYCLE } from '@/domain/money/usableCycles'
 import type { Message } from '@/i18n/types'
 import type { Sheet } from './useSheet'

@@ -15,7 +15,7 @@ import {
   type Grid,
   type GridHistory,
   type Place,
-} from '@/domain/cycleGrid'
+} from '@/domain/money/cycleGrid'
 import { useLanguage } from '@/i18n'
 import { decimalMark } from '@/i18n/format'
 import type { Message } from '@/i18n/types'

@@ -1,5 +1,5 @@
 import { useGetGlobalParamsQuery } from '@/api/general'
-import type { BotSettings } from '@/domain/conflicts'
+import type { BotSettings } from '@/domain/money/botSettings'
 import { rowOf, type PlanKind } from '@/domain/money/stakingPlans'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { Loaded, Missing } from '@/shared/Loaded'

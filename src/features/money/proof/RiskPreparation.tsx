@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { useStore } from 'react-redux'
-import type { BotSettings } from '@/domain/conflicts'
+import type { BotSettings } from '@/domain/money/botSettings'
 import { stakesOf } from '@/domain/money/robotStakes'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { FormContext } from '@/shared/fields/formContext'

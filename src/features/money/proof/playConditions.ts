@@ -8,7 +8,7 @@ import {
   type EntryAndStops,
   type PlayConditions,
 } from '@/domain/money/robotStakes'
-import { allTold, type Told } from '@/contract/record'
+import { allTold, type Told } from '@/contract/told'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { FormContext } from '@/shared/fields/formContext'
 import type { RootState } from '@/store'

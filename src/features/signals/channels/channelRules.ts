@@ -1,8 +1,8 @@
-import type { Told } from '@/contract/record'
+import type { Told } from '@/contract/told'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
 import { differencesOf } from '@/shared/fields/fieldTable'
-import type { FormRules } from '@/shared/saving/formProblem'
+import type { FormRules } from '@/shared/fields/formProblem'
 import { channelFields, isTraderOnly } from './fields'
 
 const hasNoComma = (words: string) => !words.includes(',')

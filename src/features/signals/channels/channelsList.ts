@@ -1,7 +1,7 @@
 import { signalsApi } from '@/api/signals'
 import type { ProviderError } from '@/contract/providerError'
 import type { TraderScope } from '@/contract/scope'
-import { told } from '@/contract/record'
+import { told } from '@/contract/told'
 import {
   channelSettingsSchema,
   type ChannelAnswer,
@@ -9,8 +9,8 @@ import {
   type ChannelSettingsAnswer,
 } from '@/contract/signals'
 import { chatRows, selectedIds } from '@/domain/chatList'
-import type { PortableList } from '@/shared/saving/record'
-import type { FormRules } from '@/shared/saving/formProblem'
+import type { PortableList } from '@/shared/form/settingsRecord'
+import type { FormRules } from '@/shared/fields/formProblem'
 import { mutate, readNow, type AppThunk } from '@/store/thunk'
 import { recordOf } from '@/store/reading/reads'
 import { CURRENT_SECONDS } from '@/store/reading/settings'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { channelListSchema, type Channel } from '@/contract/signals'
 import { rulesOfRemoval, rulesOfSave } from '@/features/signals/channels/channelRules'
-import { problemsOf } from '@/shared/saving/formProblem'
+import { problemsOf } from '@/shared/fields/formProblem'
 
 const trader = { userid: '1001', traderid: '1001' }
 const follower = { userid: '1001', traderid: '9' }

@@ -1,9 +1,0 @@
-import { defineConfig } from 'vite'
-
-/** The server in one file. What stores the sandbox's data has parts that are not JavaScript, and stays outside. */
-export default defineConfig({
-  publicDir: false,
-  resolve: { tsconfigPaths: true },
-  ssr: { noExternal: true, external: ['@libsql/client'] },
-  build: { ssr: 'mocks/main.ts', outDir: 'dist-server', target: 'node20' },
-})

@@ -1,0 +1,62 @@
+/**
+ * Settings of a bot that contradict each other, or are dangerous together, across all screens. The rules are in `conflicts/`, by
+ * subject; their texts are in `locales/<lng>/conflicts.json`.
+ */
+import { copyDayRules } from './copyDayRules'
+import { copyRules } from './copyRules'
+import { entryRules } from './entryRules'
+import { boundsOfPlans, rivalPlans, stopsOfPlans } from './everyPlanRules'
+import { factors, ownNumbers } from './planRules'
+import { canJudge, type Found, type Severity } from './rule'
+import type { BotSettings } from '../money/botSettings'
+import { signalRules } from './signalRules'
+import { oneSided, stopRules } from './stopRules'
+
+export type { Severity } from './rule'
+
+export const conflictRules = [
+  ...rivalPlans,
+  ...ownNumbers,
+  ...stopsOfPlans,
+  ...stopRules,
+  ...entryRules,
+  ...boundsOfPlans,
+  ...copyRules,
+  ...copyDayRules,
+  ...factors,
+  ...oneSided,
+  ...signalRules,
+] as const
+
+type Rule = (typeof conflictRules)[number]
+
+export type Conflict = Pick<Rule, 'id' | 'says' | 'why' | 'severity' | 'path' | 'field'> &
+  Pick<Found, 'values'>
+
+const order: Readonly<Record<Severity, number>> = { danger: 0, warning: 1, hint: 2 }
+
+/** `unchecked`: the number of rules that were skipped because a part is missing. */
+export function findConflicts(settings: BotSettings, now: number) {
+  const applicable = conflictRules.filter((rule) => canJudge(rule, settings))
+  const found = applicable.flatMap((rule): Conflict[] => {
+    const { id, says, why, severity, path, field } = rule
+    const hit = rule.find(settings, now)
+    return hit ? [{ id, says, why, severity, path, field: hit.field ?? field, values: hit.values }] : []
+  })
+  return {
+    found: inOrder(found),
+    checked: applicable.length,
+    unchecked: conflictRules.length - applicable.length,
+  }
+}
+
+/** The most severe first; among equals, each reason appears once before it is repeated, so that the first few say the most. */
+function inOrder(found: readonly Conflict[]): Conflict[] {
+  const reasons = new Set<string>()
+  const ranked = found.map((conflict) => {
+    const rank = order[conflict.severity] * 2 + Number(reasons.has(conflict.why))
+    reasons.add(conflict.why)
+    return { conflict, rank }
+  })
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ conflict }) => conflict)
+}

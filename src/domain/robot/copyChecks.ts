@@ -1,0 +1,314 @@
+/**
+ * Would a signal of this channel, or a trade of this trader, be copied now? Each cause is checked by itself; what was not read, or
+ * what no call tells, *cannot be known*, and is never a pass. Times are Unix seconds.
+ *
+ * The specification names the fields, not how the provider decides: this is OUR reading of them, as the screens say.
+ */
+import { brokerAccount, candleColor, copyLotType, stopType, traderMode } from '@/contract/codes'
+import type { FollowedTraderAnswer } from '@/contract/metaTrader'
+import { isGap, allTold, told, withTexts } from '@/contract/told'
+import type { ChannelAnswer } from '@/contract/signals'
+import type { BotSettings } from '../money/botSettings'
+import { dayLimits } from '@/domain/conflicts/dayStops'
+import { copyState } from './copyState'
+import { hasExpiry, type End } from '@/domain/expiry'
+import { readNumber } from '@/domain/numberText'
+import { judge, needsPrice, wordsIn } from '@/domain/signalFilter'
+import {
+  isAllowed,
+  lengthOf,
+  minuteAt,
+  MINUTES_A_DAY,
+  minutesToChange,
+  readWindow,
+  readZone,
+  union,
+  writeTime,
+} from '@/domain/tradingHours'
+
+export type CheckState = 'pass' | 'fail' | 'unknown'
+
+/** What is known of the bot; a missing part was not read. */
+export interface CopyFacts extends Pick<BotSettings, 'bot' | 'general' | 'reader' | 'traderData'> {
+  readonly now: number
+  readonly userid: string
+  /** the trader that it belongs to or follows */
+  readonly traderid: string
+  /** the last "turn on" or "turn off" that this panel has sent and the provider accepted */
+  readonly lastPower: 'on' | 'off' | undefined
+  /** this panel has deleted its reader since the sign-in, and linked no phone afterwards */
+  readonly isReaderDeleted: boolean
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+/** One cause: it lets a copy pass, stops it, or cannot be known. `field`: the control to change. */
+const cause = <const Id extends string, const Path extends string>(id: Id, path: Path, field?: string) => {
+  const at = { id, path, field }
+  return {
+    pass: { ...at, state: 'pass', reason: undefined, values: undefined } as const,
+    passesWith: <const Reason extends string>(reason: Reason, values: Values) =>
+      ({ ...at, state: 'pass', reason, values }) as const,
+    fails: <const Reason extends string>(reason: Reason) =>
+      ({ ...at, state: 'fail', reason, values: undefined }) as const,
+    /** with what its reason says: a date, times, amounts */
+    failsWith: <const Reason extends string>(reason: Reason, values: Values) =>
+      ({ ...at, state: 'fail', reason, values }) as const,
+    unknown: <const Reason extends string>(reason: Reason, values?: Values) =>
+      ({ ...at, state: 'unknown', reason, values }) as const,
+    unread: { ...at, state: 'unknown', reason: 'unread', values: undefined } as const,
+  }
+}
+
+const isOver = (end: number, now: number) => hasExpiry(end) && end <= now
+
+function botExpiry({ bot, now }: CopyFacts) {
+  const is = cause('botExpiry', '/comprar')
+  if (!bot) return is.unread
+  return isOver(bot.botexp, now) ? is.failsWith('botExpired', { date: bot.botexp }) : is.pass
+}
+
+function copyExpiry({ now }: CopyFacts, end: End) {
+  const is = cause('copyExpiry', '/mycopy')
+  const date = told(end)
+  if (date === undefined) return is.unread
+  return isOver(date, now) ? is.failsWith('copyExpired', { date }) : is.pass
+}
+
+/** No call tells whether a bot is on. An accepted "turn on" proves nothing, as the bot may be turned off in Telegram. */
+function robot({ lastPower }: CopyFacts) {
+  const is = cause('robot', '/botcommands')
+  if (lastPower === 'off') return is.fails('turnedOff')
+  return is.unknown(lastPower === 'on' ? 'turnedOn' : 'robotNotTold')
+}
+
+/** No call tells whether a reader runs. */
+function readerState({ isReaderDeleted }: CopyFacts) {
+  const is = cause('reader', '/addphone')
+  return isReaderDeleted ? is.fails('readerDeleted') : is.unknown('readerNotTold')
+}
+
+/** A follower's robot copies its trader; whether it reads channels too is not documented. */
+function mode({ general, userid, traderid }: CopyFacts) {
+  const is = cause('mode', '/geralconfig', 'traderMode')
+  const code = told(general?.traderMode)
+  if (code === undefined) return is.unread
+  const name = traderMode.nameOf(code)
+  if (name === undefined) return is.unknown('modeNotSet')
+  if ((name === 'follower') !== (userid !== traderid)) return is.unknown('modeDiffers')
+  return name === 'trader' ? is.pass : is.unknown('followerMode')
+}
+
+/** Both accounts may trade at once, which no call tells. */
+function account({ brokerID }: ChannelAnswer, key: string, { general }: CopyFacts) {
+  const is = cause('account', '/configure-channels', `${key}_brokerID`)
+  if (brokerID === brokerAccount.codes.all) return is.pass
+  const curBrokerID = told(general?.curBrokerID)
+  if (isGap(brokerID) || curBrokerID === undefined) return is.unread
+  if (curBrokerID === brokerAccount.codes.all || curBrokerID === brokerID) return is.pass
+  return is.unknown('otherAccount', { channel: String(brokerID), bot: String(curBrokerID) })
+}
+
+/** No call tells the spread of the moment. */
+function spread({ general }: CopyFacts) {
+  const is = cause('spread', '/geralconfig', 'spread')
+  const most = told(general?.spread)
+  if (most === undefined) return is.unread
+  return most > 0 ? is.unknown('spreadNow', { spread: most }) : is.pass
+}
+
+function channelOn({ chanEnable }: ChannelAnswer, key: string) {
+  const is = cause('channelOn', '/configure-channels', `${key}_chanEnable`)
+  if (isGap(chanEnable)) return is.unread
+  return chanEnable ? is.pass : is.fails('channelOff')
+}
+
+type Side = 'traders' | 'metaTraders'
+const cardsPath = { traders: '/configfollow', metaTraders: '/configmetafollower' } as const
+
+function traderOn({ traderEna, traderid }: FollowedTraderAnswer, side: Side) {
+  const is = cause('traderOn', cardsPath[side], `${traderid}_traderEna`)
+  if (isGap(traderEna)) return is.unread
+  return traderEna ? is.pass : is.fails('traderOff')
+}
+
+/** A trader's own robot may copy others too: that, and what contradicts the mode, cannot be known. */
+function copying(facts: CopyFacts) {
+  const is = cause('copying', '/traderconfig', 'copyTraderEn')
+  const copied = copyState(facts, facts)
+  if (copied.state === 'on') return is.pass
+  const { why } = copied
+  if (why === 'copyingOff') return is.fails(why)
+  if (!facts.traderData) return is.unread
+  return cause('copying', '/geralconfig', 'traderMode').unknown(why)
+}
+
+const windowFields = [
+  ['hourStart', 'hourEnd'],
+  ['hourStart2', 'hourEnd2'],
+  ['hourStart3', 'hourEnd3'],
+] as const
+
+/** The reader's windows on its own clock. One that cannot be read may be open: windows add up. */
+function hours({ reader, now }: CopyFacts) {
+  const at = (field: string) => cause('hours', '/reader-params', field)
+  const is = at('hourStart')
+  if (!reader) return is.unread
+  const readings = windowFields.map(([start, end]) => ({
+    start,
+    ...readWindow(reader[start], reader[end]),
+  }))
+  const windows = readings.flatMap(({ window }) => window ?? [])
+  const strange = readings.find(
+    ({ state }) => state === 'unreadable' || state === 'noStart' || state === 'noEnd',
+  )
+  if (windows.length > 0 ? lengthOf(union(windows)) === MINUTES_A_DAY : !strange) return is.pass
+  if (windows.length > 0) {
+    const zone = readZone(reader.timerzone)
+    if (typeof zone !== 'number') return at('timerzone').unknown('noZone')
+    const minute = minuteAt(now, zone)
+    const until = minute + (minutesToChange(windows, minute) ?? 0)
+    const values = { time: writeTime(minute), until: writeTime(until) }
+    if (isAllowed(windows, minute)) return is.passesWith('windowOpen', values)
+    if (!strange) return is.failsWith('windowClosed', values)
+  }
+  return at(strange?.start ?? 'hourStart').unknown('windowUnreadable')
+}
+
+/** Without a message it depends on the message, unless nothing is filtered. */
+function messageFilters(answer: ChannelAnswer, key: string, message: string | undefined) {
+  const channel = allTold(withTexts(answer), 'wordfilter', 'ignore', 'symbolGrp', 'signalType')
+  if (!channel) return cause('filters', '/configure-channels', `${key}_signalType`).unread
+  const used = (['wordfilter', 'ignore', 'symbolGrp'] as const).find(
+    (name) => wordsIn(channel[name]).length > 0,
+  )
+  const is = cause('filters', '/configure-channels', `${key}_${used ?? 'signalType'}`)
+  if (!used && !needsPrice(channel.signalType)) return is.pass
+  if (message === undefined) return is.unknown('dependsOnMessage')
+  return judge(message, channel).isCopied ? is.pass : is.fails('messageStopped')
+}
+
+function assetFilters({ traderData }: CopyFacts) {
+  const at = (field: string) => cause('filters', '/traderconfig', field)
+  const is = at('paresFilter')
+  if (!traderData) return is.unread
+  const assets = traderData.paresFilter.trim()
+  if (traderData.candleColor !== candleColor.codes.disabled)
+    return at('candleColor').unknown('dependsOnCandle', { assets })
+  return assets === '' ? is.pass : is.unknown('dependsOnAsset', { assets })
+}
+
+function channelStake({ lote }: ChannelAnswer, key: string) {
+  const is = cause('stake', '/configure-channels', `${key}_lote`)
+  if (isGap(lote)) return is.unread
+  return lote > 0 ? is.pass : is.fails('noLot')
+}
+
+/** The copy settings' smallest stake is a text; both decimal marks are read. */
+function traderStake({ traderData }: CopyFacts, trader: FollowedTraderAnswer, side: Side) {
+  const { lote, loteType, traderid } = trader
+  const isTradersLot = loteType === copyLotType.codes.copy
+  const is = cause('stake', cardsPath[side], `${traderid}_lote`)
+  if (isGap(lote) || isGap(loteType)) return is.unread
+  if (lote <= 0 && !isTradersLot) return is.fails('noLot')
+  if (!traderData) return is.unread
+  const text = traderData.stakeMin.trim()
+  const minimum = text === '' ? 0 : readNumber(text, '.').value
+  const least = cause('stake', '/traderconfig', 'stakeMin')
+  if (minimum === undefined) return least.unknown('minimumUnreadable', { minimum: text })
+  if (minimum <= 0) return is.pass
+  if (isTradersLot) return least.unknown('traderLot', { minimum: text })
+  return lote < minimum ? least.failsWith('belowMinimum', { lots: lote, minimum: text }) : least.pass
+}
+
+/** No call tells how many orders the day has had. */
+function channelOrders({ reader }: CopyFacts) {
+  const is = cause('orders', '/reader-params', 'maxtrades')
+  if (!reader) return is.unread
+  return reader.maxtrades <= 0 ? is.pass : is.unknown('ordersToday', { count: reader.maxtrades })
+}
+
+function traderOrders({ maxTrades, traderid }: FollowedTraderAnswer, side: Side) {
+  const is = cause('orders', cardsPath[side], `${traderid}_maxTrades`)
+  if (isGap(maxTrades)) return is.unread
+  return maxTrades <= 0 ? is.pass : is.unknown('tradesNow', { count: maxTrades })
+}
+
+/** No call tells the day's result. */
+function dayStops({ general }: CopyFacts) {
+  const is = cause('dayStops', '/geralconfig', 'stopDay')
+  const limits = allTold(general, ...dayLimits)
+  if (!limits) return is.unread
+  const isOff = stopType.nameOf(limits.stopType) === undefined || (limits.stopDay <= 0 && limits.winDay <= 0)
+  return isOff ? is.pass : is.unknown('resultToday')
+}
+
+/** `key`: of the channel's card; with a `message` its filters are judged too. */
+export const channelChecks = (channel: ChannelAnswer, key: string, facts: CopyFacts, message?: string) => [
+  botExpiry(facts),
+  robot(facts),
+  readerState(facts),
+  mode(facts),
+  channelOn(channel, key),
+  account(channel, key, facts),
+  hours(facts),
+  messageFilters(channel, key, message),
+  channelStake(channel, key),
+  spread(facts),
+  channelOrders(facts),
+  dayStops(facts),
+]
+
+/** `expCopy`: until when the trader lets this bot copy, 0 or less = no end; a gap = not known. */
+export const traderChecks = (trader: FollowedTraderAnswer, side: Side, expCopy: End, facts: CopyFacts) => [
+  botExpiry(facts),
+  copyExpiry(facts, expCopy),
+  robot(facts),
+  copying(facts),
+  traderOn(trader, side),
+  assetFilters(facts),
+  traderStake(facts, trader, side),
+  spread(facts),
+  traderOrders(trader, side),
+  dayStops(facts),
+]
+
+export type Check = ReturnType<typeof channelChecks | typeof traderChecks>[number]
+
+/** `fail` if one cause is enough; `pass` only if every cause passes. */
+export function verdictOf(checks: readonly Check[]): CheckState {
+  if (checks.some(({ state }) => state === 'fail')) return 'fail'
+  return checks.every(({ state }) => state === 'pass') ? 'pass' : 'unknown'
+}
+
+/** What only the moment decides, and no call tells: it speaks neither for a copy nor against it. */
+const ofTheMoment: ReadonlySet<Check['reason']> = new Set<Check['reason']>([
+  'robotNotTold',
+  'turnedOn',
+  'readerNotTold',
+  'dependsOnMessage',
+  'dependsOnCandle',
+  'dependsOnAsset',
+  'traderLot',
+  'ordersToday',
+  'tradesNow',
+  'resultToday',
+  'spreadNow',
+])
+
+/** What keeps it from being copied, and what should be known and is not. */
+export const obstacles = (checks: readonly Check[]): readonly Check[] =>
+  checks.filter(({ state, reason }) => state === 'fail' || (state === 'unknown' && !ofTheMoment.has(reason)))
+
+const ofRobot: ReadonlySet<Check['id']> = new Set([
+  'botExpiry',
+  'robot',
+  'reader',
+  'mode',
+  'copying',
+  'hours',
+])
+
+/** An obstacle to all that the robot copies, whatever the channel or the trader. */
+export const isOfRobot = ({ id, reason }: Check) =>
+  ofRobot.has(id) || (reason === 'unread' && id !== 'copyExpiry')

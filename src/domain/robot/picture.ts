@@ -1,0 +1,89 @@
+/**
+ * What a robot is and does, from its settings as far as they were read, and the time: the only source of what screens say of it. Each
+ * statement is computed when it is first asked for, and says itself what it does not know.
+ */
+import { accountType } from '@/contract/codes'
+import { allTold, told } from '@/contract/told'
+import { causesOf, remediesOf, type Cause, type Remedy } from './causes'
+import { findConflicts } from '@/domain/conflicts'
+import type { BotSettings } from '../money/botSettings'
+import { copyState, type CopyState } from './copyState'
+import { ownFirstStake, type Assumed } from '@/domain/money/robotStakes'
+import { actingPlans, type ActingPlans } from '@/domain/money/stakingPlans'
+import type { Cents } from '@/domain/money/plan'
+import { isNotReady, readiness, type ReadyStep, type Setup } from './readiness'
+
+export interface Known extends Omit<Setup, 'assumptions'> {
+  readonly assumptions?: (Assumed & NonNullable<BotSettings['assumptions']>) | undefined
+}
+
+export interface Picture {
+  /** what was read */
+  readonly settings: Known
+  /** `unset`: the provider has none; `undefined`: not read */
+  readonly account: keyof typeof accountType.codes | 'unset' | undefined
+  readonly plans: ActingPlans
+  /** every value of general settings, of the plans and of the robot's expiry was told, and can be read */
+  readonly isWhole: boolean
+  /** the first order of a plan with stakes of its own; `undefined`: the entry is staked, or it is not known */
+  readonly firstStake: Cents | undefined
+  readonly copying: CopyState
+  /** of what contradicts itself, the gravest first */
+  readonly causes: readonly Cause[]
+  /** rules that were asked, and those that could not be, because a part was not read */
+  readonly checked: number
+  readonly unchecked: number
+  readonly remediesOf: (cause: Cause) => readonly Remedy[]
+  /** what it needs before it trades, in the order in which a person does it */
+  readonly steps: readonly ReadyStep[]
+  /** it is known that it cannot trade yet */
+  readonly isNotReady: boolean
+}
+
+/** Each property is computed once, when it is first read. */
+function lazily<Shape extends object>(makers: { readonly [Name in keyof Shape]: () => Shape[Name] }): Shape {
+  const made = {} as Shape
+  for (const [name, make] of Object.entries<() => unknown>(makers))
+    Object.defineProperty(made, name, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        const value = make()
+        Object.defineProperty(made, name, { value, enumerable: true })
+        return value
+      },
+    })
+  return made
+}
+
+/**
+ * @param ids the robot's, and that of the trader it belongs to or follows
+ * @param now Unix seconds
+ */
+export function pictureOf(
+  settings: Known,
+  ids: { readonly userid: string; readonly traderid: string },
+  now: number,
+): Picture {
+  const { general, assumptions } = settings
+  const conflicts = lazily({ all: () => findConflicts(settings, now) })
+  const picture: Picture = lazily<Picture>({
+    settings: () => settings,
+    account: () => {
+      const code = told(general?.accType)
+      return code === undefined ? undefined : code === 0 ? 'unset' : accountType.nameOf(code)
+    },
+    plans: () => actingPlans(settings),
+    isWhole: () =>
+      allTold(general) !== undefined && settings.bot !== undefined && picture.plans.unread.length === 0,
+    firstStake: () => assumptions && ownFirstStake(settings, assumptions),
+    copying: () => copyState(settings, ids),
+    causes: () => causesOf(conflicts.all.found),
+    checked: () => conflicts.all.checked,
+    unchecked: () => conflicts.all.unchecked,
+    remediesOf: () => (cause) => remediesOf(cause, settings, now),
+    steps: () => readiness(settings, ids),
+    isNotReady: () => isNotReady(picture.steps),
+  })
+  return picture
+}

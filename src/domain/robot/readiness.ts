@@ -1,0 +1,72 @@
+/** What a robot needs before it trades, and how far it is: the only source of this. */
+import { allTold } from '@/contract/told'
+import type { Chat } from '@/contract/signals'
+import type { BotSettings } from '../money/botSettings'
+import { hasLossStop, lossLimit } from '@/domain/conflicts/dayStops'
+import { copyState } from './copyState'
+import { actingPlans } from '@/domain/money/stakingPlans'
+import { isEntry } from '@/domain/money/robotStakes'
+import { signalSteps } from '@/domain/signalSteps'
+
+export interface ReadyStep {
+  readonly id: 'broker' | 'stake' | 'lossLimit' | 'phone' | 'channels' | 'hours' | 'power'
+  /** `unknown`: not all that it needs was read, or no call tells it */
+  readonly state: 'done' | 'missing' | 'unknown'
+}
+
+const stateOf = (isDone: boolean | undefined): ReadyStep['state'] =>
+  isDone === undefined ? 'unknown' : isDone ? 'done' : 'missing'
+
+/** Known as soon as one way is there; missing only if all of them were read. */
+const anyOf = (...ways: readonly (boolean | undefined)[]) =>
+  ways.includes(true) ? true : ways.includes(undefined) ? undefined : false
+
+export interface Setup extends BotSettings {
+  /** what its reader has found */
+  readonly chats?: readonly Chat[] | undefined
+  /** the last "turn on" or "turn off" that was sent from here: no call tells whether it is on */
+  readonly lastPower?: 'on' | 'off' | undefined
+}
+
+/**
+ * In the order in which a person does them. A robot that copies traders needs no signals.
+ *
+ * @param ids the robot's, and that of the trader it belongs to or follows
+ */
+export function readiness(
+  { chats, lastPower, ...settings }: Setup,
+  ids: { readonly userid: string; readonly traderid: string },
+): readonly ReadyStep[] {
+  const { general, channels, reader } = settings
+  const { on, unread } = actingPlans(settings)
+  const entry = allTold(general, 'lote', 'loteType')
+  const limit = allTold(general, ...lossLimit)
+  const signals = signalSteps({
+    chats,
+    channels,
+    reader,
+    hasExamples: undefined,
+  }).flatMap(({ id, state }): readonly ReadyStep[] =>
+    id === 'message' ? [] : [{ id, state: state === 'todo' ? 'missing' : state }],
+  )
+  return [
+    // Tokens are only sent.
+    { id: 'broker', state: 'unknown' },
+    {
+      id: 'stake',
+      state: stateOf(
+        anyOf(on.length > 0 || (unread.length > 0 ? undefined : false), entry && isEntry(entry)),
+      ),
+    },
+    { id: 'lossLimit', state: stateOf(limit && hasLossStop(limit)) },
+    ...(copyState(settings, ids).state === 'on' ? [] : signals),
+    { id: 'power', state: stateOf(lastPower && lastPower === 'on') },
+  ]
+}
+
+/** Without these a robot does nothing. */
+const essential: readonly ReadyStep['id'][] = ['stake', 'phone', 'channels']
+
+/** Whether it is known that the robot cannot trade yet. */
+export const isNotReady = (steps: readonly ReadyStep[]) =>
+  steps.some(({ id, state }) => state === 'missing' && essential.includes(id))

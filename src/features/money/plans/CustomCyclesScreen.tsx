@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import { moneyApi, useGetCustomCyclesQuery } from '@/api/money'
+import { isBot } from '@/contract/scope'
+import { fromRows, lacksEntry, toRows, unreadPlaces, type Grid, type LeftOut } from '@/domain/money/cycleGrid'
+import { selectBotScope } from '@/features/bots/botsSlice'
+import { useLanguage, useT } from '@/i18n'
+import { formatNumber } from '@/i18n/format'
+import { differencesOf } from '@/shared/fields/fieldTable'
+import { SettingsScreen } from '@/shared/form/SettingsScreen'
+import { Note } from '@/shared/Note'
+import type { FormRules } from '@/shared/fields/formProblem'
+import { entryPlace } from '@/shared/form/settingsRecord'
+import { mutate, readNow } from '@/store/thunk'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useOtherBots } from '@/store/useOtherBots'
+import { CycleSheet } from '../customCycles/CycleSheet'
+import { customCyclesRecord } from '../customCyclesRecord'
+import { cycleSheetFields, sheetOfGrid, withAmounts } from '../cycleSheet'
+import { LaterPresets } from '../presets/LaterPresets'
+import { LaterProof } from '../proof/LaterProof'
+import { useConsequence } from '../proof/useConsequence'
+
+/** The form edits the grid as one value. */
+interface CycleGridForm {
+  readonly grid: Grid
+}
+
+const rules: FormRules<CycleGridForm> = [
+  [({ grid }) => unreadPlaces(grid).length === 0, 'money:customCycles.rules.unread', 'grid'],
+  [({ grid }) => toRows(grid).length > 0, 'money:customCycles.rules.none', 'grid'],
+  [({ grid }) => !grid.some(lacksEntry), 'money:customCycles.rules.noEntry', 'grid'],
+]
+
+/** With a cell that cannot be read it is not known what they stake. */
+const inSettings = ({ grid }: CycleGridForm) => ({
+  customCycles: unreadPlaces(grid).length === 0 ? toRows(grid) : undefined,
+})
+
+export default function CustomCyclesScreen() {
+  const scope = useAppSelector(selectBotScope)
+  const query = useGetCustomCyclesQuery(scope, { skip: !isBot(scope.userid) })
+  const rows = query.currentData
+  const read = useMemo(() => rows && fromRows(rows), [rows])
+  const loaded = useMemo<CycleGridForm | undefined>(() => read && { grid: read.grid }, [read])
+  const dispatch = useAppDispatch()
+  const bots = useOtherBots(scope.userid)
+  const { getCustomCycles, saveCustomCycles } = moneyApi.endpoints
+  const askToConfirm = useConsequence(customCyclesRecord)
+  const load = async (userid: string) => ({
+    grid: fromRows(await dispatch(readNow(getCustomCycles, { userid }))).grid,
+  })
+  return (
+    <SettingsScreen
+      title="routes:/config-customcycles.title"
+      about="routes:/config-customcycles.about"
+      scope={scope}
+      query={{ ...query, currentData: loaded }}
+      rules={rules}
+      copy={{
+        bots,
+        fields: {},
+        load,
+        compare: (current, other) =>
+          differencesOf(cycleSheetFields, sheetOfGrid(current.grid), sheetOfGrid(other.grid)),
+        take: ({ grid }: CycleGridForm, taken) => ({ grid: withAmounts(grid, taken) }),
+      }}
+      askToConfirm={(before, after) => askToConfirm(sheetOfGrid(before.grid), sheetOfGrid(after.grid))}
+      aside={<LaterProof of="customCycles" inSettings={inSettings} />}
+      read={() => load(scope.userid)}
+      historyEntry={(before, after) => ({
+        ...entryPlace(customCyclesRecord, scope),
+        before: sheetOfGrid(before.grid),
+        after: sheetOfGrid(after.grid),
+      })}
+      asStored={({ grid }) => ({ grid: fromRows(toRows(grid)).grid })}
+      onSave={({ grid }) => dispatch(mutate(saveCustomCycles, { ...scope, rows: toRows(grid) }))}
+    >
+      <LaterPresets of="customCycles" />
+      <NotInSheet rows={read?.leftOut ?? []} />
+      <CycleSheet loaded={loaded?.grid} />
+    </SettingsScreen>
+  )
+}
+
+/** Rows of the provider outside the ten cycles: shown because a save deletes them. */
+function NotInSheet({ rows }: { readonly rows: readonly LeftOut[] }) {
+  const t = useT()
+  const language = useLanguage()
+  if (rows.length === 0) return null
+  const text = (number: number | undefined) => (number === undefined ? '?' : formatNumber(language, number))
+  return (
+    <Note
+      title={t('money:customCycles.leftOut.title')}
+      description={
+        <ul>
+          {rows.map(({ cycle, reason, amounts }, place) => (
+            <li key={place}>
+              {t(`money:customCycles.leftOut.${reason}`, {
+                cycle: text(cycle),
+                amounts: amounts.map(text).join(' · ') || '0',
+              })}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}

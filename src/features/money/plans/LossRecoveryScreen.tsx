@@ -1,0 +1,31 @@
+import { recoveryPercent } from '@/contract/codes'
+import { fieldsOf } from '@/shared/fields/Field'
+import { PlanScreen } from './PlanScreen'
+import type { RecoveryForm } from '../recoveryForm'
+import { lossRecoveryRecord } from '../records'
+
+const Field = fieldsOf<RecoveryForm>(lossRecoveryRecord.fields)
+
+/** A percent outside the menu is kept, with a note. */
+const percentHelp = ({ recoverPerc = 0 }: Partial<RecoveryForm>) =>
+  recoveryPercent.nameOf(recoverPerc) === undefined
+    ? 'money:recovery.unlisted'
+    : 'money:recovery.recoverPercHelp'
+
+export default function LossRecoveryScreen() {
+  return (
+    <PlanScreen of="lossRecovery" record={lossRecoveryRecord}>
+      <Field.Section title="money:recovery.title">
+        <Field.Select name="recoverPerc" help={percentHelp} />
+        <Field.Select name="recoverMode" />
+        <Field.Number name="recoverGale" help="money:recovery.recoverGaleHelp" />
+        <Field.Number
+          name="recoverGaleFat"
+          help="money:recovery.recoverGaleFatHelp"
+          unit="money:units.times"
+        />
+        <Field.Number name="recoverProfit" help="money:recovery.recoverProfitHelp" unit="money:units.money" />
+      </Field.Section>
+    </PlanScreen>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { BotScope } from '@/contract/scope'
+import { rowOf, type PlanKind } from '@/domain/money/stakingPlans'
+import type { MessageKey } from '@/i18n/types'
+import { RecordScreen } from '@/shared/form/RecordScreen'
+import type { StakeRecord } from '@/shared/form/settingsRecord'
+import { AccountNote } from './AccountNote'
+import { LaterPresets } from '../presets/LaterPresets'
+import { LaterProof } from '../proof/LaterProof'
+import { useConsequence } from '../proof/useConsequence'
+
+interface Props<Values extends object, Scope extends BotScope> {
+  readonly of: PlanKind
+  readonly record: StakeRecord<Values, Scope>
+  readonly refusalMessage?: MessageKey
+  /** its fields */
+  readonly children: ReactNode
+}
+
+/** The screen of a staking plan: its form, presets that fill it, its proof, and a question before a save that raises the risk. */
+export function PlanScreen<Values extends object, Scope extends BotScope>({
+  of,
+  record,
+  children,
+  ...saving
+}: Props<Values, Scope>) {
+  const askToConfirm = useConsequence(record)
+  return (
+    <RecordScreen
+      {...saving}
+      about={`routes:${rowOf(of).path}.about`}
+      record={record}
+      note={record.isOfAccount && <AccountNote />}
+      askToConfirm={askToConfirm}
+      aside={<LaterProof of={of} inSettings={record.inSettings} />}
+    >
+      <LaterPresets of={of} />
+      {children}
+    </RecordScreen>
+  )
+}

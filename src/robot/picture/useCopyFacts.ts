@@ -1,0 +1,42 @@
+import '@/api/copyTrading'
+import { botCommand } from '@/contract/codes'
+import { allTold } from '@/contract/told'
+import type { CopyFacts } from '@/domain/robot/copyChecks'
+import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { selectLog } from '@/features/bots/commandsSlice'
+import { useGeneralSettings } from '@/features/general/useGeneralSettings'
+import { selectIsReaderDeleted } from '@/features/signals/phoneLinkSlice'
+import { useNow } from '@/shared/useNow'
+import { useAppSelector } from '@/store/hooks'
+import { useRead } from '@/store/reading/reads'
+import { copySettings, readerSettings } from '@/store/reading/settings'
+
+const { turnOn, turnOff } = botCommand.codes
+
+/** The last "turn on" or "turn off" that this panel has sent and the provider accepted. */
+export function useLastPower(userid: string): CopyFacts['lastPower'] {
+  const power = useAppSelector(selectLog).find(
+    (sent) =>
+      sent.userid === userid && sent.state === 'sent' && (sent.botCmd === turnOn || sent.botCmd === turnOff),
+  )
+  return power && (power.botCmd === turnOn ? 'on' : 'off')
+}
+
+/** What is known of the selected bot. */
+export function useCopyFacts(): CopyFacts {
+  const userid = useAppSelector(selectUserId)
+  return {
+    now: useNow(),
+    userid,
+    traderid: useAppSelector(selectTraderId),
+    bot: allTold(
+      useRead('bots').currentData?.find((bot) => bot.userid === userid),
+      'botexp',
+    ),
+    lastPower: useLastPower(userid),
+    isReaderDeleted: useAppSelector((state) => selectIsReaderDeleted(state, userid)),
+    general: useGeneralSettings().query.currentData,
+    reader: readerSettings(useRead('reader').currentData),
+    traderData: copySettings(useRead('traderData').currentData),
+  }
+}

@@ -1,0 +1,57 @@
+// Builds the panel and serves it with its provider: npm start. Options: --no-build serves what was built before.
+//
+// An old Node must be able to run this file to report that it is too old:
+// no import statements, no await outside of functions, no syntax younger than 2018.
+
+function tooOld(version) {
+  const parts = version.split('.').map(Number)
+  const major = parts[0]
+  const minor = parts[1]
+  if (major === 20) return minor >= 19 ? '' : '20.19'
+  if (major === 21 || major === 22) return major === 22 && minor >= 12 ? '' : '22.12'
+  return major > 22 ? '' : '20.19'
+}
+
+function stop(sentence) {
+  console.error(sentence)
+  process.exitCode = 1
+}
+
+async function build(vite, root) {
+  console.log('Building the panel…')
+  await vite.build({ root: root, logLevel: 'error' })
+}
+
+async function start() {
+  const url = await import('node:url')
+  const root = url.fileURLToPath(new URL('../..', import.meta.url))
+  process.chdir(root)
+  let vite
+  try {
+    vite = await import('vite')
+  } catch (error) {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    return stop('The packages of Leme are not installed: run "npm ci", then "npm start" again.')
+  }
+  if (!process.argv.includes('--no-build')) await build(vite, root)
+  const { projectImport } = await import('../build/projectImport.mjs')
+  const { main } = await projectImport('src/server/server.ts')
+  // The build may call a provider directly, which the page's security policy must allow.
+  await main(Object.assign({}, vite.loadEnv('production', root, 'VITE_'), process.env))
+}
+
+const needed = tooOld(process.versions.node)
+if (needed) {
+  stop(
+    'Leme needs Node ' +
+      needed +
+      ' or newer; this is v' +
+      process.versions.node +
+      '. ' +
+      'Install it from https://nodejs.org and run the command again.',
+  )
+} else {
+  start().catch(function (error) {
+    stop(error && error.name === 'CannotStart' ? error.message : error)
+  })
+}

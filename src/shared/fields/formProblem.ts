@@ -1,0 +1,60 @@
+import { isGap, withTexts, type Told } from '@/contract/told'
+import type { MessageKey } from '@/i18n/types'
+import type { Unread } from '@/store/saving/draftsSlice'
+import type { Problem } from '@/store/saving/savesSlice'
+
+/** `told`: the record as it is, for a rule that looks at all of it. */
+type FormRule<Values extends object> = readonly [
+  holds: (values: Values, told: Told<Values>) => boolean,
+  message: MessageKey,
+  field?: keyof Values & string,
+]
+export type FormRules<Values extends object> = readonly FormRule<Values>[]
+
+const numberProblems = {
+  missing: 'errors:numberMissing',
+  unreadable: 'errors:numberUnreadable',
+  ambiguous: 'errors:numberAmbiguous',
+} as const satisfies Readonly<Record<string, MessageKey>>
+
+const notThere = new Error('a value that is not there')
+
+/** For rules: one that asks for a value that was not told, or cannot be read, is neither kept nor broken. */
+function judgedOf<Values extends object>(values: Told<Values>): Values {
+  const judged = {}
+  for (const [name, value] of Object.entries(withTexts(values)))
+    Object.defineProperty(judged, name, {
+      enumerable: true,
+      get() {
+        if (isGap(value)) throw notThere
+        return value
+      },
+    })
+  return judged as Values
+}
+
+function isBroken<Values extends object>(holds: FormRule<Values>[0], judged: Values, values: Told<Values>) {
+  try {
+    return !holds(judged, values)
+  } catch (thrown) {
+    if (thrown === notThere) return false
+    throw thrown
+  }
+}
+
+/**
+ * Why values cannot be sent, at most one problem per field: first the fields without a readable number, then the broken rules in
+ * their order. The first one is announced, all are marked.
+ */
+export function problemsOf<Values extends object>(
+  values: Told<Values>,
+  rules: FormRules<Values>,
+  unread: Unread = new Map(),
+): readonly Problem[] {
+  const problems = new Map<string, MessageKey>()
+  for (const [field, reason] of unread) problems.set(field, numberProblems[reason])
+  const judged = judgedOf<Values>(values)
+  for (const [holds, key, field = ''] of rules)
+    if (!problems.has(field) && isBroken(holds, judged, values)) problems.set(field, key)
+  return Array.from(problems, ([field, key]) => ({ field, message: { key } }))
+}

@@ -1,0 +1,62 @@
+import { plainText } from '@/contract/plainText'
+import { Flex, Form, Input } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useT } from '@/i18n'
+import type { Message } from '@/i18n/types'
+import { Button } from '@/shared/Button'
+import { Dialog } from '@/shared/Dialog'
+import { FormFailure } from './FormFailure'
+
+interface Props {
+  readonly title: string
+  /** above the field */
+  readonly about?: ReactNode
+  readonly label: string
+  readonly longest: number
+  readonly name?: string
+  readonly isRequired?: boolean
+  readonly busy?: boolean
+  readonly failure?: Message | undefined
+  /** without the spaces around it */
+  readonly onSave: (name: string) => unknown
+  readonly onClose: () => void
+}
+
+/** Asks for a name. */
+export function NameDialog({ name = '', isRequired = false, busy = false, ...props }: Props) {
+  const { title, about, label, longest, failure, onSave, onClose } = props
+  const t = useT()
+  const [typed, setTyped] = useState(name)
+  const wanted = plainText(typed).trim()
+  return (
+    <Dialog title={title} busy={busy} onClose={onClose}>
+      <Form layout="vertical" onFinish={() => void onSave(wanted)}>
+        {about}
+        <Form.Item label={label} htmlFor="newName">
+          <Input
+            id="newName"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first control of a dialog
+            autoFocus
+            autoComplete="off"
+            maxLength={longest}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Form.Item>
+        {failure && (
+          <Form.Item>
+            <FormFailure messages={[failure]} />
+          </Form.Item>
+        )}
+        <Flex wrap justify="end" gap="small">
+          <Button onClick={onClose} disabled={busy}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} disabled={isRequired && wanted === ''}>
+            {t('common:save')}
+          </Button>
+        </Flex>
+      </Form>
+    </Dialog>
+  )
+}

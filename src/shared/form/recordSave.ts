@@ -1,0 +1,33 @@
+import type { Told } from '@/contract/told'
+import type { MessageKey } from '@/i18n/types'
+import type { Place } from '@/store/saving/draftsSlice'
+import type { AboutSave, ReadReason, Saved } from '@/store/saving/save'
+import type { FieldTable } from '@/shared/fields/fieldTable'
+import type { FormRules } from '@/shared/fields/formProblem'
+
+/** How a form's record is saved. */
+export interface RecordSave<Values extends object> {
+  readonly at: Place
+  /** what the history says of a save; without it nothing */
+  readonly historyEntry?: AboutSave<Told<Values>> | undefined
+  readonly rules: FormRules<Values> | ((now: Told<Values>) => FormRules<Values>)
+  /** Saves the whole record; rejects with the `ProviderError` (as an unwrapped mutation does). */
+  readonly onSave: (values: Told<Values>) => Promise<unknown>
+  /** Reads the record now; rejects with the `ProviderError`. Left out where no call returns it. */
+  readonly read?: ((why: ReadReason) => Promise<Told<Values>>) | undefined
+  /** how the provider returns these values, where that is not identical */
+  readonly asStored?: ((values: Told<Values>) => Told<Values>) | undefined
+  /** Called once all rules hold, before anything is sent: asks for confirmation. */
+  readonly askToConfirm?: ((before: Told<Values>, after: Told<Values>) => Promise<boolean>) | undefined
+  /** the provider has returned nothing, so that all values are defaults */
+  readonly isDefault?: boolean | undefined
+  /** called after a save while its screen is open: the place to navigate; `proof`: what is read then */
+  readonly onSaved?: ((proof: Saved['proof']) => void) | undefined
+  /** `null` where the screen shows it itself */
+  readonly savedMessage?: MessageKey | null | undefined
+  /** the message for a plain refusal by the provider */
+  readonly refusalMessage?: MessageKey | undefined
+  /** labels of its fields */
+  readonly fields?: FieldTable<Values> | undefined
+  readonly cardKey?: string | undefined
+}

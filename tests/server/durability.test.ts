@@ -1,0 +1,206 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { demoAccounts } from '@mocks/provider/seed'
+import { client, serve, temporaryFolder } from './serving'
+import { readerParams } from '../mocks/readerParams'
+import { plainEnv } from '../support/plainEnv'
+
+const running = new Set<ChildProcess>()
+
+const command = [process.execPath, 'src/server/start.mjs', '--no-build'] as const
+
+function start(env: Record<string, string>, [program = '', ...args]: readonly string[] = command) {
+  const child = spawn(program, args, {
+    env: plainEnv({ PROVIDER_URL: '', ...env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  const ended = once(child, 'exit').then(() => running.delete(child))
+  onTestFinished(async () => {
+    if (running.has(child)) child.kill('SIGKILL')
+    await ended
+  })
+  return { child, ended }
+}
+
+/** The server as a person starts it, in a process of its own. */
+async function startedServer(dataFolder: string, how?: readonly string[]) {
+  const { child, ended } = start({ PORT: '0', DATA_DIR: dataFolder }, how)
+  const said = text(child.stderr)
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /^Leme is ready: (\S+)$/.exec(line)?.[1]
+    if (url === undefined) continue
+    child.stdout.resume()
+    return {
+      url,
+      async end(signal: NodeJS.Signals) {
+        child.kill(signal)
+        await ended
+        return child.exitCode
+      },
+      said,
+    }
+  }
+  throw new Error(`It did not start: ${await said}`)
+}
+
+async function refusedStart(env: Record<string, string>, how?: readonly string[]) {
+  const { child, ended } = start(env, how)
+  const [said] = await Promise.all([text(child.stderr), ended])
+  return { said, code: child.exitCode }
+}
+
+const [ana] = demoAccounts
+
+async function signedIn(url: string) {
+  const who = client(url)
+  const { body } = await who.signIn(ana?.email ?? '', ana?.password ?? '')
+  return { ...who, bots: (body as { userid: number }[]).map(({ userid }) => userid) }
+}
+type Who = Awaited<ReturnType<typeof signedIn>>
+
+async function limitOf(who: Who, userid: number): Promise<number> {
+  const { body } = await who.get(`/readerparams?userid=${userid}`)
+  return (body as { maxtrades: number }).maxtrades
+}
+
+/** Saves ever higher limits to one bot, until the server is gone. */
+async function saveOn(who: Who, userid: number, from: number, saved: (maxtrades: number) => void) {
+  for (let maxtrades = from; ; maxtrades++) {
+    const answer = await who
+      .post(`/readerparams?userid=${userid}`, readerParams(userid, maxtrades))
+      .catch(() => undefined)
+    if (!answer) return maxtrades
+    expect(answer.status).toBe(200)
+    saved(maxtrades)
+  }
+}
+
+it('kill -9 during saves loses no acknowledged save, and a server that is asked to stop releases its data', async () => {
+  const dataFolder = await temporaryFolder()
+  let server = await startedServer(dataFolder)
+  // Each round is killed at another moment: after so many acknowledged saves, while others are under way.
+  for (const killedAfter of [1, 17, 60]) {
+    const who = await signedIn(server.url)
+    const limits = await Promise.all(who.bots.map((userid) => limitOf(who, userid)))
+    const acknowledged = new Map<number, number>()
+    let count = 0
+    let killed: Promise<unknown> | undefined
+    const tried = await Promise.all(
+      who.bots.map((userid, place) =>
+        saveOn(who, userid, (limits[place] ?? 0) + 1, (maxtrades) => {
+          acknowledged.set(userid, maxtrades)
+          if (++count === killedAfter) killed = server.end('SIGKILL')
+        }),
+      ),
+    )
+    await killed
+    expect(count).toBeGreaterThanOrEqual(killedAfter)
+
+    server = await startedServer(dataFolder)
+    const after = await signedIn(server.url)
+    for (const [place, userid] of after.bots.entries()) {
+      const maxtrades = await limitOf(after, userid)
+      // What was under way may have arrived or not; what was acknowledged has.
+      expect(maxtrades).toBeGreaterThanOrEqual(acknowledged.get(userid) ?? 0)
+      expect(maxtrades).toBeLessThanOrEqual(tried[place] ?? 0)
+    }
+  }
+  expect(await server.end('SIGTERM')).toBe(process.platform === 'win32' ? null : 0)
+  await serve({ dataFolder })
+}, 60_000)
+
+/** A limit for files stands for a full disk, which only root could make. */
+const crowded = (halfKilobytes: number) => [
+  'sh',
+  '-c',
+  `ulimit -f ${halfKilobytes}; exec "$@"`,
+  'sh',
+  ...command,
+]
+
+describe.skipIf(process.platform === 'win32')('without room', () => {
+  it('a save is refused, not acknowledged, and the server says so once, keeps what it acknowledged, and ends', async () => {
+    const dataFolder = await temporaryFolder()
+    await (await serve({ dataFolder })).close()
+    const server = await startedServer(dataFolder, crowded(400))
+    const who = await signedIn(server.url)
+    const [userid = 0] = who.bots
+    const save = (maxtrades: number) =>
+      who.post(`/readerparams?userid=${userid}`, readerParams(userid, maxtrades))
+    let acknowledged = 0
+    let answer = await save(1)
+    while (answer.status === 200 && acknowledged < 500) {
+      acknowledged += 1
+      answer = await save(acknowledged + 1)
+    }
+    expect([answer.status, answer.body]).toEqual([507, { msg: 'not_stored' }])
+    expect((await save(999)).status).toBe(507)
+    expect(await limitOf(who, userid)).toBe(acknowledged)
+    await server.end('SIGTERM')
+    expect(await server.said).toBe(
+      `The data cannot be kept in ${dataFolder}: the disk is full or fails. Make room, or choose another folder with DATA_DIR.\n`,
+    )
+    const later = await startedServer(dataFolder)
+    expect(await limitOf(await signedIn(later.url), userid)).toBe(acknowledged)
+  })
+
+  it('no server starts, and it says why in one sentence', async () => {
+    const dataFolder = await temporaryFolder()
+    const { said, code } = await refusedStart({ PORT: '0', DATA_DIR: dataFolder }, crowded(16))
+    expect([said, code]).toEqual([
+      `The data cannot be kept in ${dataFolder}: the disk is full or fails. Make room, or choose another folder with DATA_DIR.\n`,
+      1,
+    ])
+  })
+})
+
+it.skipIf(process.platform === 'win32')(
+  'a server whose data was deleted refuses saves, and ends with one sentence and a code that is not 0',
+  async () => {
+    const dataFolder = join(await temporaryFolder(), 'data')
+    const server = await startedServer(dataFolder)
+    const who = await signedIn(server.url)
+    const [userid = 0] = who.bots
+    await rm(dataFolder, { recursive: true })
+    const answer = await who.post(`/readerparams?userid=${userid}`, readerParams(userid, 7))
+    expect([answer.status, answer.body]).toEqual([507, { msg: 'not_stored' }])
+    expect(await server.end('SIGTERM')).toBe(1)
+    const gone = new RegExp(`^(The data in ${dataFolder} is gone: [^\\n]+\\n){2}$`)
+    expect(await server.said).toMatch(gone)
+  },
+)
+
+it('a busy port is reported in one sentence, without a stack trace', async () => {
+  const { url } = await serve()
+  const { port } = new URL(url)
+  const { said, code } = await refusedStart({ PORT: port, DATA_DIR: await temporaryFolder() })
+  expect([said, code]).toEqual([
+    `Port ${port} is busy: stop what runs there, or choose another one: PORT=4180 npm start\n`,
+    1,
+  ])
+})
+
+it.each([
+  ['18.20.4', '20.19'],
+  ['20.18.3', '20.19'],
+  ['22.11.0', '22.12'],
+])('Node %s is reported as too old, in one sentence', async (version, needed) => {
+  const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
+  const [node, ...args] = command
+  const { said, code } = await refusedStart({}, [
+    node,
+    '--import',
+    `data:text/javascript,${encodeURIComponent(pretend)}`,
+    ...args,
+  ])
+  expect([said, code]).toEqual([
+    `Leme needs Node ${needed} or newer; this is v${version}. Install it from https://nodejs.org and run the command again.\n`,
+    1,
+  ])
+})

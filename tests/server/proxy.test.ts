@@ -1,0 +1,401 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { securityHeaders } from '@/server/headers'
+import { contractCall, contractCallNames } from '@/contract/calls'
+import { BODY_LIMIT } from '@/contract/answering'
+import { proxyApi } from '@/server/proxy'
+import { raw, serve } from './serving'
+
+async function listening(answer: RequestListener) {
+  const server = createServer(answer)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    return new Promise((done) => server.close(() => done(undefined)))
+  })
+  const address = server.address() as AddressInfo
+  return `http://127.0.0.1:${address.port}`
+}
+
+/** Another provider that writes down what arrives. */
+async function provider(answer: RequestListener = (_req, res) => res.end('{"ok":true}'), base = '/base/v1') {
+  const seen: { req: IncomingMessage; body: string }[] = []
+  const origin = await listening((req, res) => {
+    void text(req).then((body) => {
+      seen.push({ req, body })
+      answer(req, res)
+    })
+  })
+  const { url } = await serve({ providerUrl: `${origin}${base}` })
+  return { url, origin, seen }
+}
+
+describe('with PROVIDER_URL', () => {
+  it('a call arrives as the panel makes it, with the provider’s host name', async () => {
+    const { url, origin, seen } = await provider()
+    const body = '{"lote":"1,5","name":"ção"}'
+    await raw(url, '/api/globalparams?userid=1%20%C3%A7', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: 'leme_provider.session=abc; leme_provider.b=x=y',
+        origin: url,
+        'idempotency-key': 'key-1',
+      },
+      body,
+    })
+    const [arrived] = seen
+    expect(arrived?.req.method).toBe('POST')
+    expect(arrived?.req.url).toBe('/base/v1/globalparams?userid=1+%C3%A7')
+    expect(arrived?.body).toBe(body)
+    expect(arrived?.req.headers).toMatchObject({
+      host: new URL(origin).host,
+      origin,
+      cookie: 'session=abc; b=x=y',
+      'content-type': 'application/json',
+      'idempotency-key': 'key-1',
+      'x-forwarded-for': '127.0.0.1',
+    })
+  })
+
+  it('status, body and the time to wait come back, unpacked', async () => {
+    const { url } = await provider((_req, res) =>
+      res
+        .writeHead(429, {
+          'content-type': 'application/problem+json; charset=utf-8',
+          'content-encoding': 'gzip',
+          'retry-after': '7',
+        })
+        .end(gzipSync('{"msg":"too_many_attempts"}')),
+    )
+    const answer = await raw(url, '/api/botregister', { method: 'POST' })
+    expect([answer.status, answer.body.toString()]).toEqual([429, '{"msg":"too_many_attempts"}'])
+    expect(answer.headers).toMatchObject({
+      'retry-after': '7',
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      ...securityHeaders(),
+    })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+  })
+
+  it('what time it is comes from the provider, and from nobody where it does not say so', async () => {
+    const dates = { date: 'Sat, 21 Nov 2026 12:00:00 GMT', age: '7' }
+    const { url } = await provider((_req, res) => res.writeHead(200, dates).end('1'))
+    expect((await raw(url, '/api/getbots?userid=1')).headers).toMatchObject(dates)
+    const silent = await provider((_req, res) => {
+      res.sendDate = false
+      res.end('1')
+    })
+    expect((await raw(silent.url, '/api/getbots?userid=1')).headers.date).toBeUndefined()
+    const { url: alone } = await serve({ providerUrl: 'http://127.0.0.1:1' })
+    expect((await raw(alone, '/api/getbots?userid=1')).headers.date).toBeUndefined()
+  })
+
+  it.each(contractCallNames)('%s is forwarded', async (name) => {
+    const { url, seen } = await provider()
+    const { method, path } = contractCall(name)
+    expect((await raw(url, `/api${path}`, { method })).status).toBe(200)
+    expect(seen.map(({ req }) => `${req.method} ${req.url}`)).toEqual([`${method} /base/v1${path}`])
+  })
+
+  it('one that cannot be reached gives 502', async () => {
+    const { url } = await serve({ providerUrl: 'http://127.0.0.1:1' })
+    const answer = await raw(url, '/api/getbots?userid=1')
+    expect([answer.status, answer.body.toString()]).toEqual([502, '{"msg":"provider_unreachable"}'])
+  })
+})
+
+describe('a hostile provider', () => {
+  const get = async (answer: RequestListener, headers: Record<string, string> = {}) =>
+    raw((await provider(answer)).url, '/api/getbots?userid=1', { headers })
+
+  it('cannot hold a call: with a change of protocol, with silence, or with an answer that does not end', async () => {
+    const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'
+    expect((await get((req) => req.socket.write(upgrade))).status).toBe(502)
+    for (const answer of [
+      () => {},
+      (req: IncomingMessage) => void req.socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
+      (_req: IncomingMessage, res: ServerResponse) => void res.write('first'),
+    ]) {
+      const hurried = proxyApi(await listening(answer), { timeout: 50 })
+      const front = await listening((req, res) => void hurried.handle(req, res))
+      expect((await raw(front, '/api/getbots')).status).toBe(502)
+    }
+  })
+
+  it('cannot pass half of an answer as a whole one', async () => {
+    const half = await get((_req, res) => {
+      res.writeHead(200, { 'content-length': 100 })
+      res.write('half', () => res.destroy())
+    })
+    expect(half.status).toBe(502)
+    expect((await get((req) => req.socket.destroy())).status).toBe(502)
+  })
+
+  it('cannot fill the memory with an answer without an end', async () => {
+    let ended: unknown
+    const endless = await get((_req, res) => {
+      function* ones() {
+        for (;;) yield Buffer.alloc(1024 * 1024, '1')
+      }
+      void pipeline(ones, res).catch((error: unknown) => {
+        ended = error
+      })
+    })
+    expect(endless.status).toBe(502)
+    await expect.poll(() => ended).toBeDefined()
+  })
+
+  it('cannot set a header of this origin', async () => {
+    const plain = await get((_req, res) => res.end('[]'))
+    const hostile = await get((_req, res) => {
+      const headers = {
+        'clear-site-data': '"*"',
+        refresh: '0; url=https://evil.example/',
+        'service-worker-allowed': '/',
+        'strict-transport-security': 'max-age=99999999; includeSubDomains',
+        'access-control-allow-origin': '*',
+        'access-control-allow-credentials': 'true',
+        'content-security-policy': 'none at all',
+        'x-frame-options': 'ALLOWALL',
+        'cache-control': 'public, max-age=9999',
+        etag: '"1"',
+        link: '</x.js>; rel=preload',
+        location: 'https://evil.example/',
+        'set-login': 'logged-out',
+        'keep-alive': 'timeout=99',
+        'x-own': '1',
+      }
+      res.writeHead(200, headers).end('[]')
+    })
+    expect(Object.keys(hostile.headers).toSorted()).toEqual(Object.keys(plain.headers).toSorted())
+    expect(hostile.headers).toMatchObject({ 'cache-control': 'no-store', ...securityHeaders() })
+  })
+
+  it.each(['text/html', 'text/javascript', 'application/javascript', 'image/svg+xml', ''])(
+    'cannot serve a page or a script: %s becomes plain text',
+    async (type) => {
+      const { headers } = await get((_req, res) => res.writeHead(200, { 'content-type': type }).end('x'))
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    },
+  )
+
+  it.each([301, 302, 303, 307, 308])(
+    'cannot send the panel, or a password, elsewhere with %i',
+    async (status) => {
+      let arrived = 0
+      const elsewhere = await listening((_req, res) => {
+        arrived += 1
+        res.end()
+      })
+      const answer = await get((_req, res) => res.writeHead(status, { location: elsewhere }).end())
+      expect([answer.status, answer.headers.location, arrived]).toEqual([502, undefined, 0])
+    },
+  )
+
+  it('sets cookies for the panel’s calls only, which scripts and other sites cannot use', async () => {
+    const cookies: RequestListener = (_req, res) =>
+      res
+        .setHeader('set-cookie', [
+          'a=1; Domain=example; Path=/; Secure; SameSite=None',
+          '__Host-b=x=y; Path=/; Secure; Max-Age=60',
+          'userId=5; Path=/; Expires=Thu, 01 Jan 2099 00:00:00 GMT; Partitioned; Priority=High',
+        ])
+        .end()
+    const own = 'Path=/api; HttpOnly; SameSite=Strict'
+    expect((await get(cookies)).headers['set-cookie']).toEqual([
+      `leme_provider.a=1; ${own}`,
+      `leme_provider.__Host-b=x=y; Max-Age=60; ${own}`,
+      `leme_provider.userId=5; Expires=Thu, 01 Jan 2099 00:00:00 GMT; ${own}`,
+    ])
+    const overHttps = await get(cookies, { host: 'localhost', referer: 'https://localhost/geralconfig' })
+    expect(overHttps.headers['set-cookie']?.[1]).toBe(
+      `leme_provider.__Host-b=x=y; Max-Age=60; ${own}; Secure`,
+    )
+  })
+})
+
+describe('a hostile client', () => {
+  it.each([
+    '/api/../admin',
+    '/api/%2e%2e/admin',
+    '/api/..%2fadmin',
+    '/api/%2e%2e%2fgetbots',
+    '/api//evil.example/x',
+    '/api/getbots/',
+    '/api/getbots/../../admin',
+    '/api/getbots%00',
+    '/api/getbots;x',
+    '/api/GETBOTS',
+    '/api/checkout/1',
+    '/api/',
+    '/api?x',
+  ])('cannot reach anything but the contract’s calls: %s', async (path) => {
+    const { url, seen } = await provider()
+    expect([400, 404]).toContain((await raw(url, path)).status)
+    expect(seen).toEqual([])
+  })
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND'])(
+    'cannot use %s',
+    async (method) => {
+      const { url, seen } = await provider()
+      for (const path of ['/api/getbots?userid=1', '/api/globalparams?userid=1'])
+        expect((await raw(url, path, { method })).status).toBe(405)
+      expect(seen).toEqual([])
+    },
+  )
+
+  it('cannot add a parameter or repeat one', async () => {
+    const { url, seen } = await provider()
+    await raw(url, '/api/getbots?userid=1&userid=2&admin=1&_method=DELETE#x')
+    expect(seen[0]?.req.url).toBe('/base/v1/getbots?userid=1')
+  })
+
+  it('cannot send a body with a read', async () => {
+    const { url, seen } = await provider()
+    const headers = { 'content-type': 'text/xml', 'content-length': '12' }
+    await raw(url, '/api/getbots', { body: '{"userid":1}', headers })
+    expect([seen[0]?.body, seen[0]?.req.headers['content-type']]).toEqual(['', undefined])
+  })
+
+  it('cannot choose the headers that the provider gets, nor its own address', async () => {
+    const { url, seen } = await provider()
+    await raw(url, '/api/getbots', {
+      headers: {
+        'x-forwarded-for': '10.1.1.1',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+        'x-real-ip': '10.1.1.1',
+        'x-client-address': '10.1.1.1',
+        'x-http-method-override': 'DELETE',
+        'x-original-url': '/admin',
+        forwarded: 'for=10.1.1.1',
+        authorization: 'Basic eDp5',
+        referer: 'http://localhost/geralconfig?secret=1',
+        via: '1.1 evil',
+        connection: 'x-hop',
+        'x-hop': '1',
+        te: 'trailers',
+        range: 'bytes=0-1',
+        'if-none-match': '*',
+      },
+    })
+    const { headers = {} } = seen[0]?.req ?? {}
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1')
+    // The last four are those of every request of Node's own `fetch`.
+    expect(
+      Object.keys(headers).filter(
+        (name) =>
+          !/^(?:host|connection|accept|accept-encoding|accept-language|sec-fetch-mode|user-agent)$/.test(
+            name,
+          ),
+      ),
+    ).toEqual(['x-forwarded-for'])
+  })
+
+  it('gives the provider no cookie of this host but the provider’s own', async () => {
+    const { url, seen } = await provider()
+    const cookie = 'other_app=1; session=2; leme_provider.session=3; xleme_provider.y=4; i18next=pt-BR'
+    await raw(url, '/api/getbots', { headers: { cookie } })
+    expect(seen[0]?.req.headers.cookie).toBe('session=3')
+    await raw(url, '/api/getbots', { headers: { cookie: 'other_app=1' } })
+    expect(seen[1]?.req.headers.cookie).toBeUndefined()
+  })
+
+  it('cannot send more than a call needs', async () => {
+    const { url, seen } = await provider()
+    const body = JSON.stringify({ filling: 'x'.repeat(2 * BODY_LIMIT) })
+    expect((await raw(url, '/api/savesoros', { method: 'POST', body })).status).toBe(413)
+    expect(seen).toEqual([])
+  })
+
+  it('of another site gets nothing forwarded', async () => {
+    const { url, seen } = await provider()
+    const answer = await raw(url, '/api/botremove?userid=1', { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(answer.status).toBe(403)
+    expect(seen).toEqual([])
+  })
+
+  it('that goes away takes its call with it', async () => {
+    const controller = new AbortController()
+    let left = () => {}
+    const gone = new Promise<void>((done) => {
+      left = done
+    })
+    const { url } = await provider((req) => {
+      req.socket.on('close', left)
+      controller.abort()
+    })
+    await expect(fetch(`${url}/api/getbots`, { signal: controller.signal })).rejects.toThrow('abort')
+    await gone
+  })
+})
+
+describe('the client’s address', () => {
+  const arrives = async (trustedProxies: string, forwardedFor: string) => {
+    const seen: unknown[] = []
+    const origin = await listening((req, res) => {
+      seen.push(req.headers['x-forwarded-for'])
+      res.end('[]')
+    })
+    const { url } = await serve({ providerUrl: origin, trustedProxies })
+    await raw(url, '/api/getbots', { headers: { 'x-forwarded-for': forwardedFor } })
+    return seen[0]
+  }
+
+  it.each([
+    ['', '198.51.100.7', '127.0.0.1'],
+    ['10.0.0.0/8', '198.51.100.7', '127.0.0.1'],
+    ['127.0.0.1', '198.51.100.7', '198.51.100.7'],
+    ['127.0.0.0/8, 10.0.0.0/8', '1.1.1.1, 198.51.100.7, 10.2.3.4', '198.51.100.7'],
+    ['127.0.0.1', '1.1.1.1, 198.51.100.7', '198.51.100.7'],
+    ['127.0.0.1', '2001:db8::7', '2001:db8::7'],
+    ['127.0.0.1 2001:db8::/32', '198.51.100.7, 2001:db8::7', '198.51.100.7'],
+    ['127.0.0.1', 'nonsense', '127.0.0.1'],
+    ['127.0.0.1', '', '127.0.0.1'],
+  ])('with the trusted proxies "%s" and "%s" written in front is %s', async (trusted, header, address) => {
+    expect(await arrives(trusted, header)).toBe(address)
+  })
+
+  it.each(['proxy.example', '10.0.0.0/40', '10.0.0.0/x', '2001:db8::/129'])(
+    'cannot be said by "%s": the server says so instead of starting',
+    async (trustedProxies) => {
+      await expect(serve({ trustedProxies })).rejects.toMatchObject({
+        name: 'CannotStart',
+        message: expect.stringContaining('LEME_TRUSTED_PROXIES has to be'),
+      })
+    },
+  )
+})
+
+it('a server that ends finishes the calls that are open, takes no new ones, and waits for no unused connection', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((done) => {
+    answer = done
+  })
+  let hasArrived = () => {}
+  const arrived = new Promise<void>((done) => {
+    hasArrived = done
+  })
+  const origin = await listening((_req, res) => {
+    hasArrived()
+    void held.then(() => res.end('{"ok":true}'))
+  })
+  const server = await serve({ providerUrl: origin })
+  const open = raw(server.url, '/api/getbots')
+  const unused = connect(Number(new URL(server.url).port), '127.0.0.1')
+  await Promise.all([arrived, once(unused, 'connect')])
+  const ended = server.close()
+  await expect(raw(server.url, '/healthz')).rejects.toThrow('ECONNREFUSED')
+  answer()
+  expect((await open).status).toBe(200)
+  await ended
+})
