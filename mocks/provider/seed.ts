@@ -6,7 +6,7 @@ import { collections, putRelation, type BotRecord } from './core/records'
 import { copySettings, DAY, seedFollowers } from './seed/followers'
 import { seedReferrals, seedSalesOfTheWeek } from './seed/referrals'
 import { ana, anaBots, bruno, brunoBot, carla, carlaBot, demoAccounts, others } from './seed/people'
-import { seedCommands, seedGeneral, seedMoney, seedReader, seedTrader } from './seed/robots'
+import { seedCommands, seedGeneral, seedMoney, seedReader, seedTrader } from './seed/bots'
 import { seedRooms } from './seed/signals'
 import { seedWeek } from './seed/week'
 

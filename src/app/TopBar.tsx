@@ -5,7 +5,7 @@ import { useT } from '@/i18n'
 import { Icon } from '@/shared/icons'
 import { PathLink } from '@/shared/PathLink'
 import { Brand } from './Brand'
-import { RobotControl } from './RobotControl'
+import { BotControl } from './BotControl'
 import { ViewMenus } from './ViewMenus'
 import { ToolButtons } from '@/overview/tools/ToolButtons'
 import type { Tool } from '@/overview/tools/toolKeys'
@@ -34,7 +34,7 @@ export function TopBar({ menuIsOpen, onMenu, menuButton, onTool }: Props) {
       <PathLink to="/" className="topbar__brand" aria-label="Leme">
         <Brand />
       </PathLink>
-      <RobotControl account={account} />
+      <BotControl account={account} />
       <ToolButtons onTool={onTool} />
       <Flex className="topbar__view">
         <ViewMenus />

@@ -50,7 +50,7 @@ const on = {
 }
 
 /** Any robot, read in full. */
-const robots = fc
+const bots = fc
   .record({
     plans: fc.subarray(planKinds.slice()),
     accType: fc.constantFrom(0, ...Object.values(accountType.codes)),
@@ -100,7 +100,7 @@ const without = (settings: Known, unread: readonly string[]): Known => ({
 describe('the picture of a robot', () => {
   it('says which plans are on and what is not read, and nothing else', () => {
     fc.assert(
-      fc.property(robots, fc.subarray([...parts]), ({ settings, ids, plans }, unread) => {
+      fc.property(bots, fc.subarray([...parts]), ({ settings, ids, plans }, unread) => {
         const { plans: said, account } = pictureOf(without(settings, unread), ids, NOW)
         const isRead = (kind: PlanKind) => !unread.includes(kind)
         expect(said.on.toSorted()).toEqual(plans.filter(isRead).toSorted())
@@ -112,7 +112,7 @@ describe('the picture of a robot', () => {
 
   it('never turns what was not read into something that is fine', () => {
     fc.assert(
-      fc.property(robots, fc.subarray([...parts]), ({ settings, ids }, unread) => {
+      fc.property(bots, fc.subarray([...parts]), ({ settings, ids }, unread) => {
         const whole = pictureOf(settings, ids, NOW)
         const some = pictureOf(without(settings, unread), ids, NOW)
         // A cause that is no longer found was not looked for.
@@ -137,7 +137,7 @@ describe('the picture of a robot', () => {
 
   it('offers remedies after which their cause is gone, and nothing as grave is new', () => {
     fc.assert(
-      fc.property(robots, ({ settings, ids }) => {
+      fc.property(bots, ({ settings, ids }) => {
         const before = pictureOf(settings, ids, NOW)
         for (const cause of before.causes)
           for (const { patch } of before.remediesOf(cause)) {

@@ -163,7 +163,7 @@ export const optionOf = (page: Page, words: string) =>
   page.locator('.ant-select-item-option', { hasText: new RegExp(`(^|\\s)${words}(\\s|$)`) })
 
 /** Selects a robot in the top bar. */
-export async function chooseRobot(page: Page, name: string) {
+export async function chooseBot(page: Page, name: string) {
   await page.locator('#botSelector').click()
   await optionOf(page, name).click()
 }

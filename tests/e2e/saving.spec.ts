@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseRobot, expect, signInAs, storedIn, test } from './fixtures'
+import { chooseBot, expect, signInAs, storedIn, test } from './fixtures'
 
 /** Drops the connection of each save once the provider has it; the number of saves so far. */
 async function dropAnswers(page: Page) {
@@ -48,11 +48,11 @@ test('what was typed survives a reload and the selection of another robot, but n
   await expect(page.getByText(/^O que você digitou às \d\d:\d\d voltou/)).toBeVisible()
   await expect(page.locator('#capital')).toHaveValue('155')
 
-  await chooseRobot(page, '1002')
+  await chooseBot(page, '1002')
   await page.getByRole('button', { name: 'Sair sem salvar' }).click()
   await expect(page.getByText(/Usuario - 1002,/)).toBeVisible()
   await expect(page.locator('#capital')).not.toHaveValue('155')
-  await chooseRobot(page, '1001')
+  await chooseBot(page, '1001')
   await expect(page.getByText(/Usuario - 1001,/)).toBeVisible()
   await expect(page.locator('#capital')).toHaveValue('155')
 

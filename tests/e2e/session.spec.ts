@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseRobot, expect, optionOf, signInAs, signInHere, storedIn, test } from './fixtures'
+import { chooseBot, expect, optionOf, signInAs, signInHere, storedIn, test } from './fixtures'
 
 /** What this page sends to the provider from now on. */
 function callsOf(page: Page): readonly string[] {
@@ -17,7 +17,7 @@ test('choosing a bot reloads the page with it, and another tab follows', async (
   await other.goto('/')
   await expect(other.getByText('Usuario - 1001,1001')).toBeVisible()
 
-  await chooseRobot(page, '1002')
+  await chooseBot(page, '1002')
   await expect(page.getByText(/Usuario - 1002,/)).toBeVisible()
   await expect(other.getByText(/Usuario - 1002,/)).toBeVisible()
 })
@@ -50,7 +50,7 @@ test('the entry 0/0 shows the default text, and a screen that needs a bot asks f
 }) => {
   await signIn('ana@leme.example')
   await page.goto('/')
-  await chooseRobot(page, 'Nenhum robô')
+  await chooseBot(page, 'Nenhum robô')
   await expect(page.getByText(/Usuario - /)).toHaveCount(0)
   const calls = callsOf(page)
   await page.goto('/geralconfig')

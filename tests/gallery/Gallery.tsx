@@ -33,7 +33,7 @@ import { Panel } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
 import { QrCode } from '@/shared/QrCode'
 import { Question } from '@/shared/Question'
-import { RobotName } from '@/shared/RobotMark'
+import { BotName } from '@/shared/BotMark'
 import { Screen } from '@/shared/Screen'
 import { SearchField } from '@/shared/SearchField'
 import { Select } from '@/shared/Select'
@@ -192,7 +192,7 @@ const Remarks = () => (
     <Nothing title="Nothing" text="What to do next.">
       <Button variant="primary">Do it</Button>
     </Nothing>
-    <RobotName userid="1001" />
+    <BotName userid="1001" />
     <Placeholder width="220px" height="30px" />
     <FormSkeleton>
       <Placeholder height="80px" />

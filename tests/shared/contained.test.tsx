@@ -17,78 +17,78 @@ import { Asking, useAsk } from '@/shared/useAsk'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 import { makeStore } from '@/store'
 
-interface Robot {
+interface Bot {
   readonly id: string
   readonly expiry: number
 }
-const robots: readonly Robot[] = [
+const bots: readonly Bot[] = [
   { id: '1001', expiry: 1_900_000_000 },
   { id: '1002', expiry: 9_999_999_999_999 },
   { id: '1003', expiry: 1_900_000_001 },
 ]
 
 /** Throws for the second robot, as a date does that is none. */
-const expiryOf = ({ id, expiry }: Robot) => `${id} ${new Date(expiry * 1000).toISOString()}`
-const Expiry = ({ robot }: { readonly robot: Robot }) => <p>{expiryOf(robot)}</p>
+const expiryOf = ({ id, expiry }: Bot) => `${id} ${new Date(expiry * 1000).toISOString()}`
+const Expiry = ({ bot }: { readonly bot: Bot }) => <p>{expiryOf(bot)}</p>
 
-const keyOf = ({ id }: Robot) => id
+const keyOf = ({ id }: Bot) => id
 const label = 'Robôs'
 const columns = [
-  { key: 'id', title: 'ID', render: (_: unknown, { id }: Robot) => id },
-  { key: 'expiry', title: 'Expiry', render: (_: unknown, robot: Robot) => expiryOf(robot) },
+  { key: 'id', title: 'ID', render: (_: unknown, { id }: Bot) => id },
+  { key: 'expiry', title: 'Expiry', render: (_: unknown, bot: Bot) => expiryOf(bot) },
 ]
 
 /** Each place where a list or a part of a screen is drawn. */
 const places: Readonly<Record<string, () => ReactNode>> = {
   'a grid of cards': () => (
     <CardGrid>
-      {robots.map((robot) => (
-        <li key={robot.id}>
-          <Expiry robot={robot} />
+      {bots.map((bot) => (
+        <li key={bot.id}>
+          <Expiry bot={bot} />
         </li>
       ))}
     </CardGrid>
   ),
   'a long grid': () => (
-    <VirtualGrid items={robots} keyOf={keyOf} label={label} height={40}>
-      {(robot) => <p>{expiryOf(robot)}</p>}
+    <VirtualGrid items={bots} keyOf={keyOf} label={label} height={40}>
+      {(bot) => <p>{expiryOf(bot)}</p>}
     </VirtualGrid>
   ),
   'a list': () => (
-    <LongList items={robots} keyOf={keyOf} textOf={keyOf} label={label} className="lines" height={40}>
-      {(robot) => <p>{expiryOf(robot)}</p>}
+    <LongList items={bots} keyOf={keyOf} textOf={keyOf} label={label} className="lines" height={40}>
+      {(bot) => <p>{expiryOf(bot)}</p>}
     </LongList>
   ),
   'a list of statements': () => (
     <Lines>
-      {robots.map((robot) => (
-        <Line key={robot.id} icon="info">
-          <Expiry robot={robot} />
+      {bots.map((bot) => (
+        <Line key={bot.id} icon="info">
+          <Expiry bot={bot} />
         </Line>
       ))}
     </Lines>
   ),
-  'a table': () => <Table<Robot> rowKey="id" columns={columns} dataSource={robots} />,
+  'a table': () => <Table<Bot> rowKey="id" columns={columns} dataSource={bots} />,
   'a long table': () => (
-    <LongTable rows={robots} keyOf={keyOf} columns={columns} label={label} rowHeight={40} width={400} />
+    <LongTable rows={bots} keyOf={keyOf} columns={columns} label={label} rowHeight={40} width={400} />
   ),
   panels: () =>
-    robots.map((robot) => (
-      <Panel key={robot.id} title={robot.id}>
-        <Expiry robot={robot} />
+    bots.map((bot) => (
+      <Panel key={bot.id} title={bot.id}>
+        <Expiry bot={bot} />
       </Panel>
     )),
   sections: () =>
-    robots.map((robot) => (
-      <Section key={robot.id} title={robot.id}>
-        <Expiry robot={robot} />
+    bots.map((bot) => (
+      <Section key={bot.id} title={bot.id}>
+        <Expiry bot={bot} />
       </Section>
     )),
   answers: () =>
-    robots.map((robot) => (
+    bots.map((bot) => (
       <Loaded
-        key={robot.id}
-        query={{ currentData: robot, isFetching: false, refetch: () => undefined }}
+        key={bot.id}
+        query={{ currentData: bot, isFetching: false, refetch: () => undefined }}
         skeleton={null}
       >
         {(read) => <p>{expiryOf(read)}</p>}
@@ -126,7 +126,7 @@ describe('one that throws', () => {
   it('as the whole of a screen leaves its title', () => {
     show(
       <Screen title="Robôs">
-        <Expiry robot={robots[1]!} />
+        <Expiry bot={bots[1]!} />
       </Screen>,
     )
     expect(screen.getByRole('heading', { level: 1, name: 'Robôs' })).toBeVisible()
@@ -135,11 +135,11 @@ describe('one that throws', () => {
 
   it('is drawn again by itself when there is another answer', async () => {
     function Answers() {
-      const [robot, setRobot] = useState(robots[1])
+      const [bot, setBot] = useState(bots[1])
       return (
         <>
-          <button onClick={() => setRobot(robots[0])}>Other answer</button>
-          <Loaded query={{ currentData: robot, isFetching: false, refetch: () => undefined }} skeleton={null}>
+          <button onClick={() => setBot(bots[0])}>Other answer</button>
+          <Loaded query={{ currentData: bot, isFetching: false, refetch: () => undefined }} skeleton={null}>
             {(read) => <p>{expiryOf(read)}</p>}
           </Loaded>
         </>
@@ -156,7 +156,7 @@ describe('one that throws', () => {
     const failures: unknown[] = []
     function Asker() {
       const ask = useAsk()
-      const press = () => void ask(() => <Expiry robot={robots[1]!} />).catch((error) => failures.push(error))
+      const press = () => void ask(() => <Expiry bot={bots[1]!} />).catch((error) => failures.push(error))
       return <button onClick={press}>Save</button>
     }
     show(

@@ -4,7 +4,7 @@ import type { CustomCycle, LossRecovery, Masaniello } from '@/contract/money'
 import type { Writer } from '../core/db'
 import type { Plan } from '../handlers/money'
 import { accountId, collections, type BotRecord } from '../core/records'
-import { seedGeneral } from './robots'
+import { seedGeneral } from './bots'
 
 const off: Plan = {
   ciclos: 0,

@@ -76,7 +76,7 @@ function copyExpiry({ now }: CopyFacts, end: End) {
 }
 
 /** No call tells whether a bot is on. An accepted "turn on" proves nothing, as the bot may be turned off in Telegram. */
-function robot({ lastPower }: CopyFacts) {
+function power({ lastPower }: CopyFacts) {
   const is = cause('robot', '/botcommands')
   if (lastPower === 'off') return is.fails('turnedOff')
   return is.unknown(lastPower === 'on' ? 'turnedOn' : 'robotNotTold')
@@ -246,7 +246,7 @@ function dayStops({ general }: CopyFacts) {
 /** `key`: of the channel's card; with a `message` its filters are judged too. */
 export const channelChecks = (channel: ChannelAnswer, key: string, facts: CopyFacts, message?: string) => [
   botExpiry(facts),
-  robot(facts),
+  power(facts),
   readerState(facts),
   mode(facts),
   channelOn(channel, key),
@@ -263,7 +263,7 @@ export const channelChecks = (channel: ChannelAnswer, key: string, facts: CopyFa
 export const traderChecks = (trader: FollowedTraderAnswer, side: Side, expCopy: End, facts: CopyFacts) => [
   botExpiry(facts),
   copyExpiry(facts, expCopy),
-  robot(facts),
+  power(facts),
   copying(facts),
   traderOn(trader, side),
   assetFilters(facts),
@@ -300,15 +300,8 @@ const ofTheMoment: ReadonlySet<Check['reason']> = new Set<Check['reason']>([
 export const obstacles = (checks: readonly Check[]): readonly Check[] =>
   checks.filter(({ state, reason }) => state === 'fail' || (state === 'unknown' && !ofTheMoment.has(reason)))
 
-const ofRobot: ReadonlySet<Check['id']> = new Set([
-  'botExpiry',
-  'robot',
-  'reader',
-  'mode',
-  'copying',
-  'hours',
-])
+const ofBot: ReadonlySet<Check['id']> = new Set(['botExpiry', 'robot', 'reader', 'mode', 'copying', 'hours'])
 
 /** An obstacle to all that the robot copies, whatever the channel or the trader. */
-export const isOfRobot = ({ id, reason }: Check) =>
-  ofRobot.has(id) || (reason === 'unread' && id !== 'copyExpiry')
+export const isOfBot = ({ id, reason }: Check) =>
+  ofBot.has(id) || (reason === 'unread' && id !== 'copyExpiry')

@@ -5,7 +5,7 @@ import type { BotSettings } from '../money/botSettings'
 import { hasLossStop, lossLimit } from '@/domain/conflicts/dayStops'
 import { copyState } from './copyState'
 import { actingPlans } from '@/domain/money/stakingPlans'
-import { isEntry } from '@/domain/money/robotStakes'
+import { isEntry } from '@/domain/money/botStakes'
 import { signalSteps } from '@/domain/signalSteps'
 
 export interface ReadyStep {

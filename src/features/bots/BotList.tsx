@@ -10,7 +10,7 @@ import { Expiry } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import { LongList } from '@/shared/LongList'
 import { Nothing } from '@/shared/Nothing'
-import { RobotName } from '@/shared/RobotMark'
+import { BotName } from '@/shared/BotMark'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { botsById } from './botsById'
@@ -107,7 +107,7 @@ function BotCard({ listed, isLoading }: { readonly listed: Listed; readonly isLo
       <Flex wrap align="center" gap="small">
         <Flex vertical flex="1 1 200px" className="bots__who">
           <Flex wrap align="center" gap="small">
-            <RobotName userid={userid} />
+            <BotName userid={userid} />
             {isChosen && <ChosenTag />}
           </Flex>
           <p className="muted tabular">

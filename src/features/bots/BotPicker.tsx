@@ -5,10 +5,10 @@ import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Missing } from '@/shared/Loaded'
 import { LongList } from '@/shared/LongList'
-import { RobotName } from '@/shared/RobotMark'
+import { BotName } from '@/shared/BotMark'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
-import { useRobotNames } from '@/store/robotNames'
+import { useBotNames } from '@/store/botNames'
 import { botsById } from './botsById'
 import { selectBotScope, selectOwnIds, selectUserId } from './botsSlice'
 import { ChosenTag, useAboutBot } from './BotList'
@@ -26,7 +26,7 @@ export function BotPicker({ ticked, onTick }: Props) {
   const ids = useAppSelector(selectOwnIds)
   const chosen = useAppSelector(selectUserId)
   const query = useGetBotsQuery(useAppSelector(selectBotScope))
-  const nameOf = useRobotNames()
+  const nameOf = useBotNames()
   const aboutBot = useAboutBot()
   const facts = query.currentData && botsById(query.currentData)
   const textOf = useCallback(
@@ -67,7 +67,7 @@ export function BotPicker({ ticked, onTick }: Props) {
           {(id) => (
             <Checkbox className="choice" checked={ticked.has(id)} onChange={() => toggle(id)}>
               <Flex component="span" wrap align="center" gap="small">
-                <RobotName userid={id} />
+                <BotName userid={id} />
                 {id === chosen && <ChosenTag />}
               </Flex>
               {!facts && query.isFetching ? (

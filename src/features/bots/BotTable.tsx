@@ -10,13 +10,13 @@ import { Expiry, useEndText } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import { MenuButton } from '@/shared/MenuButton'
 import { Nothing } from '@/shared/Nothing'
-import { RobotName } from '@/shared/RobotMark'
+import { BotName } from '@/shared/BotMark'
 import { SearchField } from '@/shared/SearchField'
 import { Placeholder } from '@/shared/Skeleton'
 import { sortedBy } from '@/shared/sortedBy'
 import { Table } from '@/shared/Table'
 import { useAppSelector } from '@/store/hooks'
-import { useRobotNames } from '@/store/robotNames'
+import { useBotNames } from '@/store/botNames'
 import { ChosenTag } from './BotList'
 import { selectBots, selectUserId } from './botsSlice'
 import { NameBotDialog } from './NameBotDialog'
@@ -68,7 +68,7 @@ function useFound(bots: readonly Bot[], search: string): readonly Bot[] {
   const typeText = useTypeText()
   const wanted = useDeferredValue(search.trim())
   const isSearched = wanted !== ''
-  const nameOf = useRobotNames()
+  const nameOf = useBotNames()
   const ordered = useMemo(() => bots.toSorted((a, b) => byText(a.userid, b.userid)), [bots])
   const texts = useMemo(() => {
     const textOf = (bot: Bot) => {
@@ -160,7 +160,7 @@ function Cell({ column, row }: { readonly column: Column; readonly row: Row }) {
   if (column === 'userid')
     return (
       <Flex wrap align="center" gap="small">
-        <RobotName userid={row.userid} />
+        <BotName userid={row.userid} />
         {isChosen && <ChosenTag />}
       </Flex>
     )

@@ -21,12 +21,12 @@ import { Select } from '@/shared/Select'
 import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { presence } from '@/store/saving/presence'
-import { useRobotIds } from '@/store/robotNames'
+import { useBotIds } from '@/store/botNames'
 import type { Problem } from '@/store/saving/savesSlice'
 import { mutate } from '@/store/thunk'
 import { botAdded, selectUserId } from './botsSlice'
 import { isListed } from './isListed'
-import { nameRobot } from './naming'
+import { nameBot } from './naming'
 import { newBotRules, newId, type NewBotDraft } from './newBotRules'
 
 interface Props {
@@ -94,7 +94,7 @@ function useNewBot({ bots = noBots, onClose }: DialogProps) {
         dispatch(botAdded({ userid: botid, traderid: botid }))
         const name = plainText(draft.name).trim()
         // It can be named again in the list.
-        if (name !== '') dispatch(nameRobot(botid, name)).catch(() => undefined)
+        if (name !== '') dispatch(nameBot(botid, name)).catch(() => undefined)
       },
     })
   }
@@ -212,7 +212,7 @@ interface RealBotProps {
 /** Which real bot the new one belongs to. */
 function RealBot({ bots, value, onChange, error }: RealBotProps) {
   const t = useT()
-  const idOf = useRobotIds()
+  const idOf = useBotIds()
   const options = useMemo(
     () =>
       realBots(bots).map(({ userid, email }) => ({

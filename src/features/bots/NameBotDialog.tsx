@@ -6,7 +6,7 @@ import { useNotify } from '@/shared/notices'
 import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectBotNames } from './botsSlice'
-import { nameRobot, readRobotName } from './naming'
+import { nameBot, readBotName } from './naming'
 
 interface Props {
   readonly userid: string
@@ -25,9 +25,9 @@ export function NameBotDialog({ userid, onClose }: Props) {
     void naming.send<{ readonly name: string }, unknown>({
       about: (before, after) => ({ path: '/botsmanager', act: 'saved', bot: userid, before, after }),
       pressed: { seen: { name }, edits: { name: wanted }, before: { name } },
-      read: async () => ({ name: await dispatch(readRobotName(userid)) }),
+      read: async () => ({ name: await dispatch(readBotName(userid)) }),
       send: async (values) => {
-        isOnlyHere = await dispatch(nameRobot(userid, values.name))
+        isOnlyHere = await dispatch(nameBot(userid, values.name))
       },
       onAccepted: onClose,
       onRead: ({ kind }) => {

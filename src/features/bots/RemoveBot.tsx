@@ -9,7 +9,7 @@ import { Icon } from '@/shared/icons'
 import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { presence } from '@/store/saving/presence'
-import { useRobotIds } from '@/store/robotNames'
+import { useBotIds } from '@/store/botNames'
 import { mutate } from '@/store/thunk'
 import { botRemoved, selectBots, selectUserId } from './botsSlice'
 import { isListed } from './isListed'
@@ -26,7 +26,7 @@ interface Props {
 /** Deletes a bot after a question, or is disabled with a reason. */
 export function RemoveBot({ userid, isCompact }: Props) {
   const t = useT()
-  const idOf = useRobotIds()
+  const idOf = useBotIds()
   const label = (
     <Flex component="span" align="center" gap="small">
       <Icon name="trash" />
@@ -45,7 +45,7 @@ export function RemoveBot({ userid, isCompact }: Props) {
 function AskAndRemove({ userid, children }: { readonly userid: string; readonly children: ReactNode }) {
   const t = useT()
   const dispatch = useAppDispatch()
-  const idOf = useRobotIds()
+  const idOf = useBotIds()
   const isChosen = useAppSelector(selectUserId) === userid
   const next = useAppSelector(selectBots).find((bot) => bot.userid !== userid)
   const removal = useAttempt({ form: 'botRemoval', card: userid })

@@ -4,7 +4,7 @@ import { mutate, readNow, type AppThunk } from '@/store/thunk'
 import { botNamed, selectBotNames } from './botsSlice'
 
 /** Resolves to whether only this device keeps the name, because the provider keeps none. */
-export const nameRobot =
+export const nameBot =
   (userid: string, name: string): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
     try {
@@ -18,7 +18,7 @@ export const nameRobot =
   }
 
 /** As it is stored now; '' = none. */
-export const readRobotName =
+export const readBotName =
   (userid: string): AppThunk<Promise<string>> =>
   async (dispatch, getState) => {
     await dispatch(readNow(botsApi.endpoints.getBots, { userid }))

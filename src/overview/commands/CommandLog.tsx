@@ -6,7 +6,7 @@ import { formatTime } from '@/i18n/format'
 import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
 import { Panel } from '@/shared/Panel'
-import { RobotName } from '@/shared/RobotMark'
+import { BotName } from '@/shared/BotMark'
 import { StateTag } from '@/shared/StateTag'
 import { Table } from '@/shared/Table'
 import { isMissed, shownState, type BatchItem } from '@/store/saving/batchesSlice'
@@ -103,7 +103,7 @@ function LogLine({ line }: { readonly line: Line }) {
     <Flex vertical gap={4}>
       <Flex wrap align="center" gap="4px 12px">
         <strong>{command && t(`options:botCommand.${command}`)}</strong>
-        <RobotName userid={userid} />
+        <BotName userid={userid} />
         <StateTag state={shownState(line)} />
         {at !== undefined && <span className="note tabular">{formatTime(at)}</span>}
       </Flex>

@@ -11,7 +11,7 @@ import { useBatch } from '@/shared/useBatch'
 import { useFocusBack } from '@/shared/useFocusBack'
 import { isMissed, type BatchItem } from '@/store/saving/batchesSlice'
 import { useAppDispatch } from '@/store/hooks'
-import { useRobotNames } from '@/store/robotNames'
+import { useBotNames } from '@/store/botNames'
 import { commands, isAsking, type CommandName } from '@/features/bots/commands'
 import { mayHaveSwitched } from '@/features/bots/commandsSlice'
 import { commandItems, logUnsent, mayBeReal } from '@/features/bots/sendCommand'
@@ -104,7 +104,7 @@ interface QuestionProps {
 /** What the command does, and which bots get it. */
 function CommandQuestion({ command, userids, isReal, onAnswer }: QuestionProps) {
   const t = useT()
-  const nameOf = useRobotNames()
+  const nameOf = useBotNames()
   const name = t(`options:botCommand.${command}`)
   return (
     <Question title={t('botCommands:ask', { command: name })} yes={name} onAnswer={onAnswer}>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import { isNotOffered } from '@/contract/providerError'
 import { selectOwnIds, selectUserId } from '@/features/bots/botsSlice'
-import { useRobotIds } from '@/store/robotNames'
+import { useBotIds } from '@/store/botNames'
 import { useFleetView } from '@/overview/fleet/fleetView'
 import { useT } from '@/i18n'
 import { failureOf } from '@/i18n/messageOf'
@@ -112,7 +112,7 @@ function useTemplate(reference: string, onOpened: () => void) {
 
 export default function CompareScreen() {
   const t = useT()
-  const nameOf = useRobotIds()
+  const nameOf = useBotIds()
   const choice = useChoice()
   const { ids, reference, bots, choose } = choice
   const [ticks] = useState(createTicks)
@@ -199,7 +199,7 @@ interface ChoicesProps {
 function Choices({ choice: { ids, reference, bots, choose }, opened }: ChoicesProps) {
   const t = useT()
   const { templates } = useFleetView()
-  const nameOf = useRobotIds()
+  const nameOf = useBotIds()
   const options = ids.map((value) => ({ value, label: nameOf(value) }))
   const others = options.filter(({ value }) => value !== reference)
   const virtual = ids.length > MOST_OPTIONS_ON_PAGE

@@ -1,6 +1,6 @@
 /** What the settings of a whole bot risk, and what changes to several bots add to it. */
-import type { Assumed } from '@/domain/money/robotStakes'
-import { consequencesOf, robotRisk, type Consequence, type Risk } from '@/features/money/proof/consequence'
+import type { Assumed } from '@/domain/money/botStakes'
+import { consequencesOf, riskOfStakes, type Consequence, type Risk } from '@/features/money/proof/consequence'
 import { stakesIn, type BotRecords } from '@/robot/records/botRecords'
 
 type Bot = Pick<BotRecords, 'records'>
@@ -10,7 +10,7 @@ export type BotRisk = Pick<Risk, 'largestStake' | 'worstDay' | 'ruin'>
 /** The risk of everything that is on together. `undefined`: it cannot be computed, or not all of it was read. */
 export async function botRisk(bot: Bot, assumed: Assumed): Promise<BotRisk | undefined> {
   const stakes = stakesIn(bot, assumed)
-  return stakes.unread.length > 0 ? undefined : robotRisk(stakes)
+  return stakes.unread.length > 0 ? undefined : riskOfStakes(stakes)
 }
 
 /** How the risk of one bot grows; empty if it does not. */

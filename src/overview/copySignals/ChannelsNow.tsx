@@ -1,10 +1,10 @@
 import { shownName } from '@/contract/plainText'
 import { Flex } from 'antd'
-import { channelChecks, isOfRobot, obstacles, verdictOf, type Check } from '@/domain/robot/copyChecks'
+import { channelChecks, isOfBot, obstacles, verdictOf, type Check } from '@/domain/robot/copyChecks'
 import type { Remedy } from '@/domain/robot/causes'
 import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
 import { useCheckText } from '@/robot/copyChecks/CheckList'
-import { CheckRemedy, RobotObstacles } from '@/robot/copyChecks/Obstacles'
+import { CheckRemedy, BotObstacles } from '@/robot/copyChecks/Obstacles'
 import { useCopyFacts } from '@/robot/picture/useCopyFacts'
 import { useT } from '@/i18n'
 import { Loaded } from '@/shared/Loaded'
@@ -37,7 +37,7 @@ export function ChannelsNow() {
     name: shownName(channel.nameGroup, key),
     found: obstacles(channelChecks(channel, key, facts)),
   }))
-  const stopped = rows.filter(({ found }) => found.some((check) => !isOfRobot(check)))
+  const stopped = rows.filter(({ found }) => found.some((check) => !isOfBot(check)))
   const copied = rows.filter(({ found }) => found.length === 0).length
   const unknown = rows.filter(({ found }) => verdictOf(found) === 'unknown').length
   const title = [
@@ -50,7 +50,7 @@ export function ChannelsNow() {
         {() => (
           <Flex vertical gap={12}>
             <Lines>
-              <RobotObstacles found={rows.flatMap(({ found }) => found)} onRemedy={remedy.open} />
+              <BotObstacles found={rows.flatMap(({ found }) => found)} onRemedy={remedy.open} />
             </Lines>
             {stopped.length > 0 && (
               <LongList
@@ -80,7 +80,7 @@ function ChannelLine({
   onRemedy,
 }: Omit<Row, 'key'> & { readonly onRemedy: (remedy: Remedy) => void }) {
   const textOf = useCheckText()
-  const own = found.filter((check) => !isOfRobot(check))
+  const own = found.filter((check) => !isOfBot(check))
   const [first] = own
   if (!first) return null
   return (

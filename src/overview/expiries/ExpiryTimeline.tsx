@@ -24,7 +24,7 @@ import { Panel } from '@/shared/Panel'
 import { Placeholder } from '@/shared/Skeleton'
 import { useNow } from '@/shared/useNow'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { useRobotNames } from '@/store/robotNames'
+import { useBotNames } from '@/store/botNames'
 import { everyEnd } from './everyEnd'
 import { RemindersSwitch } from './Reminders'
 import { useCopyEnds, useFollowersInTime } from './useEnds'
@@ -77,7 +77,7 @@ interface NextEndsProps extends Required<TimelineProps> {
 function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
   const t = useT()
   const now = useNow()
-  const nameOf = useRobotNames()
+  const nameOf = useBotNames()
   const [showsAll, setShowsAll] = useState(false)
   const { ends: copies, failed = 0, again } = useCopyEnds()
   const renew = t('expiries:timeline.renew')

@@ -12,7 +12,7 @@ import { hasExpiry, mayEnd, type End } from '@/domain/expiry'
 import { selectBotNames, selectBots } from '@/features/bots/botsSlice'
 import { followerEvents } from '@/features/copyTrading/followers/followerFiles'
 import type { Translate } from '@/i18n'
-import { inSentence } from '@/store/robotNames'
+import { inSentence } from '@/store/botNames'
 import { readNow, type AppThunk } from '@/store/thunk'
 
 const { getFollowerInfo, getFollowers, getTraders } = copyTradingApi.endpoints

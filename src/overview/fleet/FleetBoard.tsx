@@ -29,11 +29,11 @@ const MANY = 8
 
 /** Loads the editor of a row with its texts; the board does so ahead of the first press. */
 const loadEditor = async () => {
-  const [{ RobotEditor }] = await Promise.all([
-    import('./RobotEditor'),
+  const [{ BotEditor }] = await Promise.all([
+    import('./BotEditor'),
     loadTexts('general', 'proof', 'risk', 'settings'),
   ])
-  return RobotEditor
+  return BotEditor
 }
 
 const LaterEditor = later(loadEditor, <Placeholder height="9rem" />)
@@ -64,22 +64,19 @@ export function FleetBoard() {
   const t = useT()
   const now = useNow()
   const isNarrow = Grid.useBreakpoint().lg === false
-  const { robots, again, see } = useFleet()
+  const { rows, again, see } = useFleet()
   const names = useAppSelector(selectBotNames)
   const { hidden } = useFleetView()
   const [filter, setFilter] = useState<FleetFilter>({ search: '' })
   const [order, setOrder] = useState(firstOrder)
   const [showsAll, setShowsAll] = useState(false)
   const wanted = useDeferredValue(filter)
-  const found = useMemo(
-    () => fleetList(robots, names, wanted, order, now),
-    [robots, names, wanted, order, now],
-  )
+  const found = useMemo(() => fleetList(rows, names, wanted, order, now), [rows, names, wanted, order, now])
   const { shown, pages, toFirst } = usePages(found, showsAll ? PAGE : FIRST)
   useEffect(() => see(shown.map(({ userid }) => userid)), [see, shown])
   const { edited, edit, close } = useEditing()
   const actions: RowActions = useMemo(() => ({ again, edit }), [again, edit])
-  const isMany = robots.length >= MANY
+  const isMany = rows.length >= MANY
   const visible = useMemo(() => columns.filter((column) => !hidden.includes(column)), [hidden])
   const change = useCallback(
     (next: FleetFilter) => {
@@ -88,18 +85,18 @@ export function FleetBoard() {
     },
     [toFirst],
   )
-  const robot = edited && robots.find(({ userid }) => userid === edited.userid)
-  const editor = edited && robot && (
-    <LaterEditor key={`${edited.userid} ${edited.part}`} robot={robot} part={edited.part} onClose={close} />
+  const row = edited && rows.find(({ userid }) => userid === edited.userid)
+  const editor = edited && row && (
+    <LaterEditor key={`${edited.userid} ${edited.part}`} row={row} part={edited.part} onClose={close} />
   )
-  const list = { robots: shown, columns: visible, actions, edited, editor }
+  const list = { rows: shown, columns: visible, actions, edited, editor }
   const compare = <PathLink to="/fleet/compare">{t('routes:/fleet/compare.title')}</PathLink>
   return (
     <Section title={t('fleet:title')} extra={compare}>
       <Flex vertical gap={12}>
         {isMany && (
           <>
-            <FleetSummary robots={robots} filter={filter} onFilter={change} />
+            <FleetSummary rows={rows} filter={filter} onFilter={change} />
             <FleetTools
               filter={filter}
               onFilter={change}

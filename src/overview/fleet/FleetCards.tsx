@@ -1,24 +1,24 @@
 import { Card, Flex } from 'antd'
 import { memo } from 'react'
-import type { Robot } from './robots'
+import type { FleetRow } from './rows'
 import { useT } from '@/i18n'
 import { containedItems } from '@/shared/Contained'
 import type { FleetListProps } from './FleetTable'
 import { Actions, Cell } from './cells'
 
 /** The bots for a phone: each value with what it is of. */
-export function FleetCards({ robots, edited, editor, ...list }: FleetListProps) {
+export function FleetCards({ rows, edited, editor, ...list }: FleetListProps) {
   const t = useT()
   return (
     <Card size="small">
       <ul aria-label={t('fleet:title')}>
         {containedItems(
-          robots.map((robot) => (
+          rows.map((row) => (
             <FleetCard
-              key={robot.userid}
-              robot={robot}
+              key={row.userid}
+              row={row}
               {...list}
-              editor={edited?.userid === robot.userid ? editor : undefined}
+              editor={edited?.userid === row.userid ? editor : undefined}
             />
           )),
         )}
@@ -28,17 +28,17 @@ export function FleetCards({ robots, edited, editor, ...list }: FleetListProps) 
 }
 
 const FleetCard = memo(function FleetCard({
-  robot,
+  row,
   columns,
   actions,
   editor,
-}: Omit<FleetListProps, 'robots' | 'edited'> & { readonly robot: Robot }) {
+}: Omit<FleetListProps, 'rows' | 'edited'> & { readonly row: FleetRow }) {
   const t = useT()
   return (
-    <li className="fleet__row" aria-current={robot.isChosen || undefined}>
+    <li className="fleet__row" aria-current={row.isChosen || undefined}>
       <Flex wrap align="center" justify="space-between" gap={8}>
-        <Cell column="name" robot={robot} actions={actions} />
-        <Actions robot={robot} actions={actions} />
+        <Cell column="name" row={row} actions={actions} />
+        <Actions row={row} actions={actions} />
       </Flex>
       <Flex wrap align="center" gap="4px 16px">
         {columns
@@ -46,7 +46,7 @@ const FleetCard = memo(function FleetCard({
           .map((column) => (
             <Flex key={column} align="center" gap={6}>
               {column !== 'account' && <span className="note">{t(`fleet:columns.${column}`)}</span>}
-              <Cell column={column} robot={robot} actions={actions} />
+              <Cell column={column} row={row} actions={actions} />
             </Flex>
           ))}
       </Flex>

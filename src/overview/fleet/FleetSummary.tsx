@@ -1,32 +1,32 @@
 import { Button, Flex } from 'antd'
 import { isEnding, type FleetFilter } from './fleetList'
-import type { Robot } from './robots'
+import type { FleetRow } from './rows'
 import { byExpiry } from '@/domain/expiry'
-import { useRobotNames } from '@/store/robotNames'
+import { useBotNames } from '@/store/botNames'
 import { useT } from '@/i18n'
 import { useTimeLeft } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import { useNow } from '@/shared/useNow'
 
 interface Props {
-  readonly robots: readonly Robot[]
+  readonly rows: readonly FleetRow[]
   readonly filter: FleetFilter
   readonly onFilter: (filter: FleetFilter) => void
 }
 
 /** Counts of problems in all bots, and the next expiry. Pressing one shows only those bots. */
-export function FleetSummary({ robots, filter, onFilter }: Props) {
+export function FleetSummary({ rows, filter, onFilter }: Props) {
   const t = useT()
   const now = useNow()
-  const checked = robots.filter(({ conflicts }) => conflicts !== undefined)
+  const checked = rows.filter(({ conflicts }) => conflicts !== undefined)
   const troubled = checked.filter(({ conflicts }) => conflicts?.length)
   const found = troubled.flatMap(({ conflicts = [] }) => conflicts)
-  const ending = robots
-    .filter((robot) => isEnding(robot, now))
+  const ending = rows
+    .filter((row) => isEnding(row, now))
     .toSorted((a, b) => byExpiry(a.bot?.botexp ?? 0, b.bot?.botexp ?? 0))
   const [next] = ending
   const left = useTimeLeft(next?.bot?.botexp ?? 0, now)
-  const nameOf = useRobotNames()
+  const nameOf = useBotNames()
   const bots = (count: number) => t('fleet:summary.bots', { count })
   const toggle = (only: NonNullable<FleetFilter['only']>) => ({
     'aria-pressed': filter.only === only,
@@ -56,9 +56,9 @@ export function FleetSummary({ robots, filter, onFilter }: Props) {
           {t('fleet:summary.ending', { count: ending.length, bot: nameOf(next.userid), left })}
         </Button>
       )}
-      {checked.length < robots.length && (
+      {checked.length < rows.length && (
         <span className="note">
-          {t('fleet:summary.reading', { done: checked.length, count: robots.length })}
+          {t('fleet:summary.reading', { done: checked.length, count: rows.length })}
         </span>
       )}
     </Flex>

@@ -2,14 +2,14 @@ import type { TableProps } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import type { EditedPart } from './fleetList'
 import type { Column } from './fleetView'
-import type { Robot } from './robots'
+import type { FleetRow } from './rows'
 import { useT } from '@/i18n'
 import { Table } from '@/shared/Table'
 import { sorting, type Order } from '@/shared/tableOrder'
 import { Actions, Cell, type RowActions } from './cells'
 
 export interface FleetListProps {
-  readonly robots: readonly Robot[]
+  readonly rows: readonly FleetRow[]
   readonly columns: readonly Column[]
   readonly actions: RowActions
   /** the part of a bot that is being changed, and its editor */
@@ -41,12 +41,12 @@ const widths: Readonly<Record<Column | 'actions', number>> = {
   actions: 150,
 }
 
-const isOther = (robot: Robot, before: Robot) => robot !== before
+const isOther = (row: FleetRow, before: FleetRow) => row !== before
 
 /** One row per bot. A row whose bot did not change is not drawn again. */
-export function FleetTable({ robots, columns, actions, edited, editor, isSorted, order, onOrder }: Props) {
+export function FleetTable({ rows, columns, actions, edited, editor, isSorted, order, onOrder }: Props) {
   const t = useT()
-  const heads: TableProps<Robot>['columns'] = useMemo(
+  const heads: TableProps<FleetRow>['columns'] = useMemo(
     () => [
       ...columns.map((column) => ({
         key: column,
@@ -55,7 +55,7 @@ export function FleetTable({ robots, columns, actions, edited, editor, isSorted,
         ...(column === 'name' && { rowScope: 'row' as const }),
         ...(isSorted && sorting(column, order, onOrder)),
         shouldCellUpdate: isOther,
-        render: (_: unknown, robot: Robot) => <Cell column={column} robot={robot} actions={actions} />,
+        render: (_: unknown, row: FleetRow) => <Cell column={column} row={row} actions={actions} />,
       })),
       {
         key: 'actions',
@@ -63,17 +63,17 @@ export function FleetTable({ robots, columns, actions, edited, editor, isSorted,
         width: widths.actions,
         title: <span className="visually-hidden">{t('fleet:actions')}</span>,
         shouldCellUpdate: isOther,
-        render: (_: unknown, robot: Robot) => <Actions robot={robot} actions={actions} />,
+        render: (_: unknown, row: FleetRow) => <Actions row={row} actions={actions} />,
       },
     ],
     [columns, isSorted, order, onOrder, actions, t],
   )
   return (
-    <Table<Robot>
+    <Table<FleetRow>
       rowKey="userid"
       aria-label={t('fleet:title')}
       columns={heads}
-      dataSource={robots}
+      dataSource={rows}
       scroll={{ x: columns.reduce((sum, column) => sum + widths[column], widths.actions) }}
       expandable={{
         showExpandColumn: false,

@@ -6,13 +6,13 @@ import { isNotOffered } from '@/contract/providerError'
 import { expiryState } from '@/domain/expiry'
 import { rowOf } from '@/domain/money/stakingPlans'
 import { ChosenTag } from '@/features/bots/BotList'
-import { RobotName } from '@/shared/RobotMark'
+import { BotName } from '@/shared/BotMark'
 import { selectLog } from '@/features/bots/commandsSlice'
 import { NameBotDialog } from '@/features/bots/NameBotDialog'
 import { useChooseBot } from '@/features/bots/useChooseBot'
 import type { EditedPart } from './fleetList'
 import type { Column } from './fleetView'
-import type { Robot } from './robots'
+import type { FleetRow } from './rows'
 import { useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
 import { failureOf } from '@/i18n/messageOf'
@@ -36,7 +36,7 @@ export interface RowActions {
 }
 
 interface CellProps {
-  readonly robot: Robot
+  readonly row: FleetRow
   readonly actions: RowActions
 }
 
@@ -49,7 +49,7 @@ export function Cell({ column, ...props }: CellProps & { readonly column: Column
 const waiting = <Placeholder width="5rem" height="1.5rem" />
 
 /** Why a cell is empty, and a button that reads its bot again. */
-function Unread({ robot, error, actions }: { robot: Robot; error: unknown; actions: RowActions }) {
+function Unread({ row, error, actions }: { row: FleetRow; error: unknown; actions: RowActions }) {
   const t = useT()
   const { key, values } = failureOf(error)
   return (
@@ -59,8 +59,8 @@ function Unread({ robot, error, actions }: { robot: Robot; error: unknown; actio
       </span>
       <Button
         size="small"
-        aria-label={t('fleet:retryFor', { bot: robot.userid })}
-        onClick={() => actions.again(robot.userid)}
+        aria-label={t('fleet:retryFor', { bot: row.userid })}
+        onClick={() => actions.again(row.userid)}
       >
         {t('common:retry')}
       </Button>
@@ -71,20 +71,16 @@ function Unread({ robot, error, actions }: { robot: Robot; error: unknown; actio
 /** The id of the button that opens the menu of a robot. */
 export const menuButton = (userid: string) => `fleet-more-${userid}`
 
-const Name = ({ robot }: CellProps) => <RobotName userid={robot.userid} />
+const Name = ({ row }: CellProps) => <BotName userid={row.userid} />
 
 const accountColours = { demo: 'blue', real: 'orange', tournament: 'purple' } as const
 
-function Account({ robot, actions }: CellProps) {
+function Account({ row, actions }: CellProps) {
   const t = useT()
   const gapText = useGapText()
-  const { account, settings } = robot.picture
+  const { account, settings } = row.picture
   if (!account && !settings.general)
-    return robot.failed === undefined ? (
-      waiting
-    ) : (
-      <Unread robot={robot} error={robot.failed} actions={actions} />
-    )
+    return row.failed === undefined ? waiting : <Unread row={row} error={row.failed} actions={actions} />
   const kind = account === 'unset' ? undefined : account
   const gap = gapText(settings.general?.accType)
   return (
@@ -102,9 +98,9 @@ function Account({ robot, actions }: CellProps) {
 }
 
 /** What the robot stakes next: its entry, or the first order of a plan with stakes of its own. */
-function Stake({ robot }: CellProps) {
+function Stake({ row }: CellProps) {
   const figures = useFigures()
-  const { failed, picture } = robot
+  const { failed, picture } = row
   const { general } = picture.settings
   const own = picture.firstStake
   if (!general) return failed === undefined ? waiting : '–'
@@ -112,11 +108,11 @@ function Stake({ robot }: CellProps) {
   return <strong className="tabular">{value}</strong>
 }
 
-function Stops({ robot }: CellProps) {
+function Stops({ row }: CellProps) {
   const t = useT()
   const { dailyStop } = useFigures()
-  const { general } = robot.picture.settings
-  if (!general) return robot.failed === undefined ? waiting : '–'
+  const { general } = row.picture.settings
+  if (!general) return row.failed === undefined ? waiting : '–'
   const { winDay, stopDay, stopType } = general
   return (
     <span className="tabular">
@@ -129,12 +125,12 @@ function Stops({ robot }: CellProps) {
 }
 
 /** The plans that are on, as icons with their names. */
-function Plans({ robot, actions }: CellProps) {
+function Plans({ row, actions }: CellProps) {
   const t = useT()
-  const { on, unread } = robot.picture.plans
+  const { on, unread } = row.picture.plans
   // The chosen robot's panel names what the provider does not offer.
-  const failed = isNotOffered(robot.plansFailed) ? undefined : robot.plansFailed
-  const isWaiting = !robot.isRead && robot.plansFailed === undefined && robot.failed === undefined
+  const failed = isNotOffered(row.plansFailed) ? undefined : row.plansFailed
+  const isWaiting = !row.isRead && row.plansFailed === undefined && row.failed === undefined
   return (
     <Flex wrap align="center" gap={8}>
       {on.map((kind) => {
@@ -148,24 +144,24 @@ function Plans({ robot, actions }: CellProps) {
       })}
       {unread.length === 0 && on.length === 0 && <span className="note">{t('fleet:noPlan')}</span>}
       {unread.length > 0 && failed === undefined && (isWaiting ? waiting : '–')}
-      {failed !== undefined && robot.failed === undefined && (
-        <Unread robot={robot} error={failed} actions={actions} />
+      {failed !== undefined && row.failed === undefined && (
+        <Unread row={row} error={failed} actions={actions} />
       )}
     </Flex>
   )
 }
 
 /** The gravest; what it is on hover. How many there are is said where all of the robot's settings are read. */
-function Conflicts({ robot }: CellProps) {
+function Conflicts({ row }: CellProps) {
   const t = useT()
   const textOf = useCauseText()
-  const [worst] = robot.conflicts ?? []
-  const hasFailed = robot.failed !== undefined || robot.plansFailed !== undefined
+  const [worst] = row.conflicts ?? []
+  const hasFailed = row.failed !== undefined || row.plansFailed !== undefined
   // Answered, and a value that they depend on is not told.
-  if (robot.conflicts === undefined) return hasFailed || robot.isRead ? '–' : waiting
+  if (row.conflicts === undefined) return hasFailed || row.isRead ? '–' : waiting
   if (!worst) return <span className="note">{t('fleet:noConflict')}</span>
   const { colour, icon } = severityStyles[worst.severity]
-  const about = textOf(worst, robot.picture).what
+  const about = textOf(worst, row.picture).what
   return (
     <Tag color={colour} icon={<Icon name={icon} size={14} />} title={about}>
       {t(`conflicts:severity.${worst.severity}`)}
@@ -174,14 +170,14 @@ function Conflicts({ robot }: CellProps) {
   )
 }
 
-function Ends({ robot }: CellProps) {
+function Ends({ row }: CellProps) {
   const t = useT()
   const now = useNow()
   const endText = useEndText()
-  const expiry = robot.bot?.botexp
+  const expiry = row.bot?.botexp
   const left = useTimeLeft(expiry, now)
   const { urgency } = expiryState(expiry, now)
-  if (!robot.bot) return robot.bot === null ? '–' : waiting
+  if (!row.bot) return row.bot === null ? '–' : waiting
   if (!endsSoon(urgency))
     return <span {...(left && { title: endText(expiry) })}>{left === '' ? endText(expiry) : left}</span>
   return (
@@ -202,11 +198,11 @@ const contents: Readonly<Record<Column, (props: CellProps) => ReactNode>> = {
 }
 
 /** What can be done with one bot: one button, and the rest in a menu. */
-export function Actions({ robot, actions }: CellProps) {
+export function Actions({ row, actions }: CellProps) {
   const t = useT()
   const choose = useChooseBot()
   const [isNaming, setNaming] = useState(false)
-  const { userid, ref, picture, isChosen } = robot
+  const { userid, ref, picture, isChosen } = row
   const query = { userid }
   // The last one that this device has sent since the sign-in.
   const command = useAppSelector(selectLog).find((delivery) => delivery.userid === userid)

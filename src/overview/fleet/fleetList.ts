@@ -4,7 +4,7 @@ import { byExpiry, expiryState } from '@/domain/expiry'
 import { searchFor, searchable } from '@/domain/search'
 import type { Order } from '@/shared/tableOrder'
 import type { Column } from './fleetView'
-import type { Robot } from './robots'
+import type { FleetRow } from './rows'
 
 export interface FleetFilter {
   readonly search: string
@@ -18,7 +18,7 @@ export type EditedPart = 'account' | 'stake' | 'stops'
 export const firstOrder: Order<Column> = { column: 'expiry', descending: false }
 
 /** Over, or within thirty days. */
-export const isEnding = ({ bot }: Robot, now: number) =>
+export const isEnding = ({ bot }: FleetRow, now: number) =>
   bot != null && !['unknown', 'none', 'later'].includes(expiryState(bot.botexp, now).urgency)
 
 const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare
@@ -28,7 +28,7 @@ const gravity = { none: 0, hint: 1, warning: 2, danger: 3 } as const
 const sortable = (value: number | Gap) => told(value) ?? -1
 
 /** Bots that are not read yet come first, and equal ones in the order of their names. */
-const keys: Readonly<Record<Exclude<Column, 'name' | 'expiry'>, (robot: Robot) => number>> = {
+const keys: Readonly<Record<Exclude<Column, 'name' | 'expiry'>, (row: FleetRow) => number>> = {
   account: ({ picture }) => sortable(picture.settings.general?.accType),
   stake: ({ picture }) => sortable(picture.settings.general?.lote),
   stops: ({ picture }) => sortable(picture.settings.general?.stopDay),
@@ -41,26 +41,26 @@ const keys: Readonly<Record<Exclude<Column, 'name' | 'expiry'>, (robot: Robot) =
  * @param now Unix seconds
  */
 export function fleetList(
-  robots: readonly Robot[],
+  rows: readonly FleetRow[],
   names: Readonly<Record<string, string>>,
   { search, only }: FleetFilter,
   { column, descending }: Order<Column>,
   now: number,
-): readonly Robot[] {
+): readonly FleetRow[] {
   const isFound = searchFor(search)
-  const nameOf = ({ userid }: Robot) => names[userid] || userid
-  const byName = (a: Robot, b: Robot) => byText(nameOf(a), nameOf(b))
-  function compare(a: Robot, b: Robot) {
+  const nameOf = ({ userid }: FleetRow) => names[userid] || userid
+  const byName = (a: FleetRow, b: FleetRow) => byText(nameOf(a), nameOf(b))
+  function compare(a: FleetRow, b: FleetRow) {
     if (column === 'name') return byName(a, b)
     if (column === 'expiry') return byExpiry(a.bot?.botexp ?? 0, b.bot?.botexp ?? 0)
     return keys[column](a) - keys[column](b)
   }
-  return robots
+  return rows
     .filter(
-      (robot) =>
-        (only !== 'conflicts' || (robot.conflicts ?? []).length > 0) &&
-        (only !== 'ending' || isEnding(robot, now)) &&
-        isFound(searchable([robot.userid, names[robot.userid], robot.bot?.email].filter(Boolean).join('\n'))),
+      (row) =>
+        (only !== 'conflicts' || (row.conflicts ?? []).length > 0) &&
+        (only !== 'ending' || isEnding(row, now)) &&
+        isFound(searchable([row.userid, names[row.userid], row.bot?.email].filter(Boolean).join('\n'))),
     )
     .toSorted((a, b) => (descending ? -1 : 1) * compare(a, b) || byName(a, b))
 }

@@ -25,7 +25,7 @@ interface Held {
  * Reads what the board shows of one bot, one read after the other: the account that trades is known only from the first. A failed
  * read is left in the cache, where the board finds it.
  */
-const readRobot =
+const readBot =
   (userid: string, hold: (held: Held) => void): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const read = async (id: StakePart, brokerid: number) => {
@@ -92,7 +92,7 @@ export const readFleet =
   (order: () => readonly string[]): AppThunk<ReturnType<typeof createQueue>> =>
   (dispatch) => {
     const held: Held[] = []
-    const queue = createQueue(order, (userid) => dispatch(readRobot(userid, (one) => void held.push(one))))
+    const queue = createQueue(order, (userid) => dispatch(readBot(userid, (one) => void held.push(one))))
     return {
       ...queue,
       close: () => {

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux'
 import type { RootState } from '@/store'
 import { useAppDispatch } from '@/store/hooks'
 import { readFleet, type createQueue } from './readFleet'
-import { createFleet } from './robots'
+import { createFleet } from './rows'
 
 /** Milliseconds: answers come faster than rows need to be drawn. */
 const PAUSE = 120
@@ -15,15 +15,15 @@ type StoreParts = Pick<ReturnType<typeof useStore<RootState>>, 'getState' | 'sub
 function watchFleet({ getState, subscribe }: StoreParts) {
   const seen = new Set<string>()
   const fleet = createFleet((userid, place) => place < MOST_READ_AHEAD || seen.has(userid))
-  let robots = fleet(getState())
+  let rows = fleet(getState())
   let tell = () => {}
   function update() {
-    const before = robots
-    robots = fleet(getState())
-    if (robots !== before) tell()
+    const before = rows
+    rows = fleet(getState())
+    if (rows !== before) tell()
   }
   return {
-    robots: () => robots,
+    rows: () => rows,
     /** These are shown. */
     see: (userids: readonly string[]) => {
       const count = seen.size
@@ -54,7 +54,7 @@ export function useFleet() {
   const store = useStore<RootState>()
   const dispatch = useAppDispatch()
   const [watch] = useState(() => watchFleet(store))
-  const robots = useSyncExternalStore(watch.subscribe, watch.robots)
+  const rows = useSyncExternalStore(watch.subscribe, watch.rows)
   const inSight = useRef<readonly string[]>([])
   const queue = useRef<ReturnType<typeof createQueue>>(undefined)
   const [reads] = useState(() => ({
@@ -71,7 +71,7 @@ export function useFleet() {
     const order = () => [
       ...inSight.current,
       ...watch
-        .robots()
+        .rows()
         .slice(0, MOST_READ_AHEAD)
         .map(({ userid }) => userid),
     ]
@@ -87,5 +87,5 @@ export function useFleet() {
       reading.close()
     }
   }, [dispatch, watch])
-  return { robots, ...reads }
+  return { rows, ...reads }
 }

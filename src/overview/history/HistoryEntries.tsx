@@ -15,7 +15,7 @@ import { useNotify } from '@/shared/notices'
 import { Select } from '@/shared/Select'
 import type { Entry } from '@/store/history/entry'
 import { loadPart } from '@/store/loadPart'
-import { useRobotIds } from '@/store/robotNames'
+import { useBotIds } from '@/store/botNames'
 import { choicesIn, filtered, type Filter } from './historyFilter'
 import { HistoryList, useChangeText } from './HistoryList'
 import { Restoring, useRestoring } from './Restoring'
@@ -95,7 +95,7 @@ interface FiltersProps extends Pick<Props, 'entries'> {
 
 function Filters({ entries, filter, onFilter }: FiltersProps) {
   const t = useT()
-  const idOf = useRobotIds()
+  const idOf = useBotIds()
   const { bots, screens } = useMemo(() => choicesIn(entries), [entries])
   const { bot, screen, from, to } = filter
   // The filters of the address are shown and can be changed, even if no entry matches.

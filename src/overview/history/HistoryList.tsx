@@ -6,7 +6,7 @@ import { Button } from '@/shared/Button'
 import { useValueText } from '@/shared/differences/DifferenceList'
 import { Icon, type IconName } from '@/shared/icons'
 import { PathLink } from '@/shared/PathLink'
-import { RobotName } from '@/shared/RobotMark'
+import { BotName } from '@/shared/BotMark'
 import { useIsFresh } from '@/shared/form/useIsFresh'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 import type { Entry } from '@/store/history/entry'
@@ -57,7 +57,7 @@ function Line({ entry, ...asks }: Props & { readonly entry: Entry }) {
       <time dateTime={new Date(entry.at).toISOString()} className="muted tabular">
         {formatSecond(entry.at / 1000)}
       </time>
-      <RobotName userid={entry.bot} />
+      <BotName userid={entry.bot} />
       <PathLink to={entry.path}>
         <bdi>{nameOf(entry, t)}</bdi>
       </PathLink>

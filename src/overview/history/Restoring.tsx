@@ -12,7 +12,7 @@ import { FieldFrame } from '@/shared/fields/FieldFrame'
 import { Panel } from '@/shared/Panel'
 import type { Entry, Values } from '@/store/history/entry'
 import { useAppSelector } from '@/store/hooks'
-import { useRobotIds } from '@/store/robotNames'
+import { useBotIds } from '@/store/botNames'
 import { areValid, fileOf } from './restore'
 import { botAt } from './versions'
 
@@ -57,7 +57,7 @@ interface Props {
 export function Restoring({ entries, isComplete, restoring: { restore, importing, at } }: Props) {
   const t = useT()
   const userid = useAppSelector(selectUserId)
-  const bot = useRobotIds()(userid)
+  const bot = useBotIds()(userid)
   const [moment, setMoment] = useState<number>()
   const [isUnknown, setUnknown] = useState(false)
   const place = useRef<HTMLDivElement>(null)

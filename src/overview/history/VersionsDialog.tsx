@@ -14,7 +14,7 @@ import { Note } from '@/shared/Note'
 import { Select } from '@/shared/Select'
 import type { Entry, Values } from '@/store/history/entry'
 import { useAppSelector } from '@/store/hooks'
-import { useRobotIds } from '@/store/robotNames'
+import { useBotIds } from '@/store/botNames'
 import { areValid } from './restore'
 import { fieldsOf, nameOf } from './subjects'
 import { useKept } from './useHistory'
@@ -138,7 +138,7 @@ function OtherBot({ bot }: { readonly bot: string }) {
   const ref = useAppSelector(selectBots).find(({ userid }) => userid === bot)
   return (
     <Note
-      title={t('history:otherBot', { bot: useRobotIds()(bot) })}
+      title={t('history:otherBot', { bot: useBotIds()(bot) })}
       action={
         ref && <Button onClick={() => void choose(ref)}>{t('bots:choose.buttonFor', { userid: bot })}</Button>
       }

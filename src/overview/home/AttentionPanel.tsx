@@ -9,7 +9,7 @@ import type { Remedy } from '@/domain/robot/causes'
 import { hasExpiry, type End } from '@/domain/expiry'
 import type { Picture } from '@/domain/robot/picture'
 import { selectUserId } from '@/features/bots/botsSlice'
-import { useRobotIds, useRobotNames } from '@/store/robotNames'
+import { useBotIds, useBotNames } from '@/store/botNames'
 import { CauseLine, SeverityLine } from '@/robot/conflicts/CauseLine'
 import { usePictureOfHome } from '@/robot/picture/usePictures'
 import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
@@ -48,8 +48,8 @@ const hasFailed = (read: Read) =>
   read.currentData === undefined && isSettled(read) && !isNotOffered(read.error)
 
 /** Whether all that the verdict of Home needs was answered, and every value of it can be read. */
-const isWhole = ({ isWhole: isRobotWhole }: Picture, ends: readonly End[], reads: readonly Read[]) =>
-  reads.every(({ currentData }) => currentData !== undefined) && isRobotWhole && !ends.some(isGap)
+const isWhole = ({ isWhole: isBotWhole }: Picture, ends: readonly End[], reads: readonly Read[]) =>
+  reads.every(({ currentData }) => currentData !== undefined) && isBotWhole && !ends.some(isGap)
 
 /** Unix seconds: when the oldest of these answers came; `undefined` if there is none. */
 function oldestOf(reads: readonly Read[]): number | undefined {
@@ -232,8 +232,8 @@ function MatterLine({ matter, ...props }: LineProps) {
 function BotLine({ matter, now }: LineProps<'bot'>) {
   const t = useT()
   const { userid, at, end } = matter
-  const nameOf = useRobotNames()
-  const idOf = useRobotIds()
+  const nameOf = useBotNames()
+  const idOf = useBotIds()
   const left = timeLeftIn(useLanguage(), at, now)
   return (
     <SeverityLine

@@ -8,7 +8,7 @@ import { copyState } from '@/domain/robot/copyState'
 import { expiryState } from '@/domain/expiry'
 import { rowOf } from '@/domain/money/stakingPlans'
 import { selectTraderScope, selectUserId } from '@/features/bots/botsSlice'
-import { useRobotNames } from '@/store/robotNames'
+import { useBotNames } from '@/store/botNames'
 import { useAccount, useGeneralSettings } from '@/features/general/useGeneralSettings'
 import { PlansNotOffered } from '@/features/money/PlansNotOffered'
 import { usePlanLines, type PlanLine } from '@/features/money/usePlanLines'
@@ -40,7 +40,7 @@ export function ChosenPanel({ isOnBoard }: Props) {
       role="region"
       aria-label={t('home:bot.title')}
       className={`chosen account-colour account-colour--${useAccount().kind}`}
-      title={<h2 className="tabular">{useRobotNames()(userid)}</h2>}
+      title={<h2 className="tabular">{useBotNames()(userid)}</h2>}
       extra={
         <PathLink to="/geralconfig" aria-label={t('home:trading.editLabel')}>
           {t('home:trading.edit')}

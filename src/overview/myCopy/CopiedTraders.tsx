@@ -7,7 +7,7 @@ import type { FollowedTraderAnswer } from '@/contract/metaTrader'
 import type { Remedy } from '@/domain/robot/causes'
 import { byTrader } from '@/domain/copiedTraders'
 import {
-  isOfRobot,
+  isOfBot,
   obstacles,
   traderChecks,
   verdictOf,
@@ -19,7 +19,7 @@ import { positionPart } from '@/domain/conflicts/worstCopyDay'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
 import { CheckList, useCheckText } from '@/robot/copyChecks/CheckList'
-import { CheckRemedy, RobotObstacles } from '@/robot/copyChecks/Obstacles'
+import { CheckRemedy, BotObstacles } from '@/robot/copyChecks/Obstacles'
 import { useCopyFacts } from '@/robot/picture/useCopyFacts'
 import { NoTraders } from '@/features/copyTrading/cards/NoTraders'
 import { traderName } from '@/features/copyTrading/cards/position'
@@ -109,7 +109,7 @@ function CopiedLines({ copied }: { readonly copied: readonly Copied[] }) {
   return (
     <>
       <Lines>
-        <RobotObstacles
+        <BotObstacles
           found={obstacles(traderChecks(trader, side, undefined, facts))}
           onRemedy={remedy.open}
         />
@@ -159,7 +159,7 @@ function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: 
   })
   const all = checked.flatMap(({ found }) => found)
   const state = all.length > 0 ? verdictOf(all) : isRead ? 'pass' : 'unknown'
-  const own = all.find((check) => !isOfRobot(check))
+  const own = all.find((check) => !isOfBot(check))
   return (
     <Statement
       icon={icons[state]}
@@ -230,7 +230,7 @@ function CardText({ trader, kind, found }: SideCard & { readonly found: readonly
   const textOfCheck = useCheckText()
   const isStopped = found.some(({ state }) => state === 'fail')
   const reasons = found
-    .filter((check) => !isOfRobot(check) && (check.state === 'fail') === isStopped)
+    .filter((check) => !isOfBot(check) && (check.state === 'fail') === isStopped)
     .map((check) => textOfCheck(check)[isStopped ? 'what' : 'why'])
   const words = found.length === 0 ? [t('copyChecks:verdict.unknown')] : reasons
   return (

@@ -9,7 +9,7 @@ import { Button } from '@/shared/Button'
 import { Dialog, firstFocus } from '@/shared/Dialog'
 import { Note } from '@/shared/Note'
 import { Question } from '@/shared/Question'
-import { RobotName } from '@/shared/RobotMark'
+import { BotName } from '@/shared/BotMark'
 import { useBatch } from '@/shared/useBatch'
 import type { BatchItem } from '@/store/saving/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -75,7 +75,7 @@ export function StopDialog({ onClose }: { readonly onClose: () => void }) {
           <p>{t('stopAll:what')}</p>
           <Flex wrap gap="4px 16px">
             {userids.slice(0, MOST_NAMED).map((userid) => (
-              <RobotName key={userid} userid={userid} />
+              <BotName key={userid} userid={userid} />
             ))}
             {others > 0 && <span>{t('bots:list.more', { count: others })}</span>}
           </Flex>

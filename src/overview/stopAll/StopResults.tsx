@@ -1,7 +1,7 @@
 import { Flex, Progress } from 'antd'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
-import { RobotName } from '@/shared/RobotMark'
+import { BotName } from '@/shared/BotMark'
 import { StateTag, type SendingState } from '@/shared/StateTag'
 import { Table } from '@/shared/Table'
 import { isMissed, shownState, type BatchItem } from '@/store/saving/batchesSlice'
@@ -58,7 +58,7 @@ export function StopResults({ items, isRunning }: Props) {
             render: (_, { userid, its }) => (
               <Flex wrap gap="8px 16px" align="start">
                 <Flex flex="0 1 180px">
-                  <RobotName userid={userid} />
+                  <BotName userid={userid} />
                 </Flex>
                 <Flex vertical gap={4} flex="1 1 240px">
                   {its.map((item) => (

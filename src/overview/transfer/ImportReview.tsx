@@ -12,7 +12,7 @@ import { useSaveState } from '@/shared/fields/useRecordForm'
 import { StateTag } from '@/shared/StateTag'
 import type { BatchItem } from '@/store/saving/batchesSlice'
 import { useAppSelector } from '@/store/hooks'
-import { useRobotIds } from '@/store/robotNames'
+import { useBotIds } from '@/store/botNames'
 import type { SettingsFile } from './settingsFile'
 import { brokenIn, isToSend, type Review, type useImport } from './useImport'
 
@@ -31,7 +31,7 @@ interface Props {
 export function ImportReview({ file, reviews, importing, intro, same }: Props) {
   const t = useT()
   const partName = usePartName()
-  const idOf = useRobotIds()
+  const idOf = useBotIds()
   const bot = idOf(useAppSelector(selectUserId))
   const { isSending, send, close } = importing
   const toSend = reviews.filter(isToSend)

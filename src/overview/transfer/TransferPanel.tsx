@@ -15,7 +15,7 @@ import { Failed } from '@/shared/Loaded'
 import { Panel } from '@/shared/Panel'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { useRobotIds } from '@/store/robotNames'
+import { useBotIds } from '@/store/botNames'
 import type { ImportReview } from './ImportReview'
 import { wholeList } from './listEntries'
 import { canCheck, writeSettingsFile, type Settings } from './settingsFile'
@@ -43,7 +43,7 @@ export function TransferPanel() {
   return (
     <Panel
       title={t('settings:transfer.title')}
-      about={t('settings:transfer.about', { bot: useRobotIds()(userid) })}
+      about={t('settings:transfer.about', { bot: useBotIds()(userid) })}
     >
       <Flex wrap gap="small">
         <Button busy={exported === 'reading'} icon={<Icon name="download" />} onClick={() => void read()}>

@@ -6,7 +6,7 @@ import { selectUserId } from '@/features/bots/botsSlice'
 import { selectAssumptions } from '@/features/money/assumptionsSlice'
 import { RiskTable } from '@/features/money/proof/ConsequenceDialog'
 import { WhatActs } from '@/features/money/proof/Together'
-import { useRobotRisks } from '@/features/money/proof/useRobotRisks'
+import { useBotRisks } from '@/features/money/proof/useBotRisks'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Dialog, firstFocus } from '@/shared/Dialog'
@@ -32,7 +32,7 @@ import { useRemedyText } from './RemedyButton'
 const subjectOf = (part: string) => (part === 'lossRecovery' ? 'recovery' : part)
 
 /** The robot's records as they are now; read again on a retry. */
-function useRobot() {
+function useBot() {
   const dispatch = useAppDispatch()
   const userid = useAppSelector(selectUserId)
   const [loaded, setLoaded] = useState<BotRecords>()
@@ -52,7 +52,7 @@ export function RemedyDialog({ remedy, onClose }: Props) {
   const dispatch = useAppDispatch()
   const remedyText = useRemedyText()
   const partName = usePartName()
-  const { bot, again } = useRobot()
+  const { bot, again } = useBot()
   const { batch, isRunning, start, stop, retry, undo } = useBatch('remedy')
   const results = useRef<HTMLDivElement>(null)
   const shown = batch && (isRunning ? 'progress' : 'results')
@@ -127,7 +127,7 @@ function Changes({ bot, planned }: ChangesProps) {
   const valueText = useValueText()
   const assumptions = useAppSelector(selectAssumptions)
   const stakes = [bot, changedBy(bot, planned)].map((one) => stakesIn(one, assumptions))
-  const risks = useRobotRisks(stakes)
+  const risks = useBotRisks(stakes)
   const after = stakes[1]
   return (
     <Flex vertical gap={12}>

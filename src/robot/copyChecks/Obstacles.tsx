@@ -1,5 +1,5 @@
 import { isolated } from '@/contract/plainText'
-import { isOfRobot, type Check } from '@/domain/robot/copyChecks'
+import { isOfBot, type Check } from '@/domain/robot/copyChecks'
 import type { Remedy } from '@/domain/robot/causes'
 import { RemedyButton } from '@/robot/conflicts/RemedyButton'
 import { AskRenewal } from './AskRenewal'
@@ -39,9 +39,9 @@ interface ListProps {
 }
 
 /** What keeps the robot from copying anything, once and not for each channel or trader. */
-export function RobotObstacles({ found, onRemedy }: ListProps) {
+export function BotObstacles({ found, onRemedy }: ListProps) {
   const textOf = useCheckText()
-  const own = new Map(found.filter(isOfRobot).map((check) => [check.reason, check]))
+  const own = new Map(found.filter(isOfBot).map((check) => [check.reason, check]))
   return Array.from(own.values(), (check) => {
     const { what, why } = textOf(check)
     const isFail = check.state === 'fail'

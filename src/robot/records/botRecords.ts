@@ -2,7 +2,7 @@
 import { problemsOf } from '@/shared/fields/formProblem'
 import { brokerAccount } from '@/contract/codes'
 import type { BotSettings } from '@/domain/money/botSettings'
-import { stakesOf, type Assumed, type RobotStakes } from '@/domain/money/robotStakes'
+import { stakesOf, type Assumed, type BotStakes } from '@/domain/money/botStakes'
 import { tradingAccount } from '@/features/general/tradingAccount'
 import type { MessageKey } from '@/i18n/types'
 import { pressedOver } from '@/store/saving/draftsSlice'
@@ -38,7 +38,7 @@ export const loadBot =
   }
 
 /** What these records stake together. */
-export const stakesIn = ({ records }: Pick<BotRecords, 'records'>, assumed: Assumed): RobotStakes => {
+export const stakesIn = ({ records }: Pick<BotRecords, 'records'>, assumed: Assumed): BotStakes => {
   const settings = Array.from(records, ([subject, values]) => partOf(subject, 1).inSettings?.(values))
   return stakesOf(Object.assign({}, ...settings) as BotSettings, assumed)
 }

@@ -4,8 +4,8 @@ import { useStore } from 'react-redux'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import type { Told } from '@/contract/told'
 import { useT } from '@/i18n'
-import { useRobotIds } from '@/store/robotNames'
-import { RobotName } from '../RobotMark'
+import { useBotIds } from '@/store/botNames'
+import { BotName } from '@/shared/BotMark'
 import { Select } from '../Select'
 import type { RootState } from '@/store'
 import { selectDraft, valuesIn, type Place } from '@/store/saving/draftsSlice'
@@ -101,8 +101,8 @@ type Copy = ReturnType<typeof useCopy>
 
 function BotChoice({ bots, copy }: { readonly bots: readonly string[]; readonly copy: Copy }) {
   const t = useT()
-  const idOf = useRobotIds()
-  const drawn = ({ value }: { readonly value?: string | number }) => <RobotName userid={String(value)} />
+  const idOf = useBotIds()
+  const drawn = ({ value }: { readonly value?: string | number }) => <BotName userid={String(value)} />
   return (
     <Form.Item label={t('settings:copy.bot')} htmlFor="copyFromBot" layout="vertical">
       <Select
@@ -124,7 +124,7 @@ function BotChoice({ bots, copy }: { readonly bots: readonly string[]; readonly 
 
 function Findings({ copy: { found, bot, ask, choose } }: { readonly copy: Copy }) {
   const t = useT()
-  const idOf = useRobotIds()
+  const idOf = useBotIds()
   if (!found || bot === undefined) return null
   if (found.state === 'failed') return <Failed error={found.error} onRetry={() => ask(bot)} />
   if (found.state === 'asking')

@@ -26,10 +26,10 @@ import { planFigures } from '@/domain/money/planFigures'
 import { planOf } from '@/domain/money/stakingPlans'
 import { winRateIn } from '@/domain/money/random'
 import { breakEvenWinRate, edge, expectedProfit, losingLadder } from '@/domain/money/risk'
-import { stakesOf, type Assumed } from '@/domain/money/robotStakes'
+import { stakesOf, type Assumed } from '@/domain/money/botStakes'
 import { simulate } from '@/domain/money/simulate'
 import { winRateInterval } from '@/domain/money/winRate'
-import { consequencesOf, robotRisk } from '@/features/money/proof/consequence'
+import { consequencesOf, riskOfStakes } from '@/features/money/proof/consequence'
 import type { ForecastReport, ForecastRequest } from '@/features/money/proof/forecast'
 import { askForecast } from '@/features/money/proof/useForecast'
 import { variantOf } from '@/features/money/proof/variants'
@@ -163,7 +163,7 @@ const scenes: fc.Arbitrary<BotSettings> = fc.oneof(
 const { masaniello: _none, reader: _reader, ...allOff } = offSettings
 
 /** A robot with this and nothing else on. */
-const robotWith = (given: Conditions, params: GlobalParams, own: BotSettings) => {
+const botWith = (given: Conditions, params: GlobalParams, own: BotSettings) => {
   const settings = { ...allOff, general: params, masaniello: none, assumptions: given, ...own }
   const assumed = { ...given, isRateUncertain: false, wins: 0, losses: 0 }
   return { settings, stakes: stakesOf(settings, assumed) }
@@ -172,7 +172,7 @@ const robotWith = (given: Conditions, params: GlobalParams, own: BotSettings) =>
 const screens = fc
   .record({ own: scenes, params: general, given: conditions })
   .map(({ own, params, given }) => {
-    const { settings, stakes } = robotWith(given, params, own)
+    const { settings, stakes } = botWith(given, params, own)
     return { settings, stakes, request: stakes.stakes[0]?.played }
   })
 
@@ -328,7 +328,7 @@ describe('on one screen', () => {
       perDay: 24,
     }
     const unproved = (own: BotSettings) =>
-      robotWith(given, flatStakes, own)
+      botWith(given, flatStakes, own)
         .stakes.unproved.filter(({ amount }) => amount > 0)
         .map(({ why, amount }) => [why, amount])
     const soros = { soros: 3, sorosgale: 0, sorosperc: 50 }
@@ -355,8 +355,8 @@ describe('on one screen', () => {
     // Several plans that want one stake.
     expect(unproved({ cycles, soros })).toEqual([['together', 2]])
     // Not read is not off.
-    expect(robotWith(given, flatStakes, { soros: undefined }).stakes.unread).toEqual(['soros'])
-    const { stakes } = robotWith(given, flatStakes, { general: undefined })
+    expect(botWith(given, flatStakes, { soros: undefined }).stakes.unread).toEqual(['soros'])
+    const { stakes } = botWith(given, flatStakes, { general: undefined })
     expect(stakes.unproved).toContainEqual({ why: 'noEntry', amount: Infinity })
   })
 
@@ -364,8 +364,8 @@ describe('on one screen', () => {
     await fc.assert(
       fc.asyncProperty(fc.tuple(scenes, scenes), general, conditions, async ([one, other], params, given) => {
         const riskWith = async (own: BotSettings) => {
-          const { stakes } = robotWith(given, params, own)
-          return { count: stakes.stakes.length, risk: await robotRisk(stakes) }
+          const { stakes } = botWith(given, params, own)
+          return { count: stakes.stakes.length, risk: await riskOfStakes(stakes) }
         }
         const [a, b, both] = await Promise.all([one, other, { ...one, ...other }].map(riskWith))
         fc.pre(both?.count === 2)
@@ -397,7 +397,7 @@ describe('on one screen', () => {
       perDay: 24,
     }
     const stakesWith = (stakes: readonly number[]) =>
-      robotWith(given, flatStakes, { customCycles: rowsOf(stakes) }).stakes
+      botWith(given, flatStakes, { customCycles: rowsOf(stakes) }).stakes
     const asked = (before: readonly number[], after: readonly number[]) =>
       consequencesOf(stakesWith(before), stakesWith(after))
     /** Losses in a row until the engine ends the plan for want of a broker. */

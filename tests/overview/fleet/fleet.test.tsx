@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 // Imported here, so that no test waits for their code.
 import '@/overview/fleet/FleetBoard'
-import '@/overview/fleet/RobotEditor'
+import '@/overview/fleet/BotEditor'
 import '@/features/money/proof/consequence'
 import '@/features/money/proof/ConsequenceDialog'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'

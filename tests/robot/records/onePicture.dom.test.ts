@@ -9,9 +9,9 @@ import { reads } from '@/api/reads'
 import { accountType, masanielloType } from '@/contract/codes'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { planKinds, type PlanKind } from '@/domain/money/stakingPlans'
-import { stakesOf, type RobotStakes } from '@/domain/money/robotStakes'
+import { stakesOf, type BotStakes } from '@/domain/money/botStakes'
 import { readFleet } from '@/overview/fleet/readFleet'
-import { createFleet } from '@/overview/fleet/robots'
+import { createFleet } from '@/overview/fleet/rows'
 import { selectAssumptions } from '@/features/money/assumptionsSlice'
 import { loadBot, stakesIn } from '@/robot/records/botRecords'
 import { signIn } from '@/features/session/session'
@@ -38,7 +38,7 @@ const masaniello = {
 const row = { cycle: 1, entrada: 5, mg1: 11, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
 
 /** A robot as its provider has it: by call, so that two calls never say different things of it. */
-const robots = fc
+const bots = fc
   .record({
     on: fc.subarray(planKinds.slice()),
     general: fc.record({
@@ -97,7 +97,7 @@ async function onBoard({ dispatch, getState }: Store): Promise<BotSettings> {
   let isRead = () => {}
   const read = new Promise<void>((resolve) => (isRead = resolve))
   const fleet = createFleet(() => true)
-  const robot = () => fleet(getState()).find(({ userid }) => userid === BOT.userid)
+  const bot = () => fleet(getState()).find(({ userid }) => userid === BOT.userid)
   const queue = dispatch(readFleet(() => [BOT.userid]))
   queue.start()
   const calls = new Set<string | undefined>(stakeParts.map((part) => reads[part].query))
@@ -110,7 +110,7 @@ async function onBoard({ dispatch, getState }: Store): Promise<BotSettings> {
   }, 1)
   await read.finally(() => clearInterval(timer))
   queue.close()
-  return robot()?.picture.settings ?? {}
+  return bot()?.picture.settings ?? {}
 }
 
 it('every way to a robot gives one picture: of what is staked together, and of what was not read', async () => {
@@ -123,7 +123,7 @@ it('every way to a robot gives one picture: of what is staked together, and of w
   await store.dispatch(signIn(ana!.email, ana!.password))
   await fc.assert(
     fc.asyncProperty(
-      robots,
+      bots,
       fc.subarray([
         '/masaparams',
         '/recoveryparams',
@@ -149,7 +149,7 @@ it('every way to a robot gives one picture: of what is staked together, and of w
         store.dispatch(providerApi.util.resetApiState())
         const screens = stakesOf(await store.dispatch(settingsOf(BOT)), assumed)
         const compared = stakesIn(await store.dispatch(loadBot(BOT.userid)), assumed)
-        const views: Readonly<Record<string, RobotStakes>> = { board, screens, compared }
+        const views: Readonly<Record<string, BotStakes>> = { board, screens, compared }
 
         expect(board).toEqual(screens)
         if (failing.length === 0) expect(compared).toEqual(screens)

@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderSignedIn } from '@tests/support/renderApp'
-import { field, renderRobot, robot } from '../form/Robot'
+import { field, renderBot, bot } from '../form/BotForm'
 
 describe('an address that names a control', () => {
   it('moves the focus to it when the form is rendered', async () => {
-    await renderRobot({ at: '/robot#spread' })
+    await renderBot({ at: '/robot#spread' })
     await waitFor(() => expect(field('spread')).toHaveFocus())
   })
 
   it.each(['/robot', '/robot#', '/robot#nothing', '/robot#%E0%A4%A', '/robot#outside'])(
     'leaves the focus alone where there is no such control: %s',
     async (at) => {
-      await renderRobot({ at })
+      await renderBot({ at })
       expect(field('lote')).toBeVisible()
       await Promise.resolve()
       expect(document.body).toHaveFocus()
@@ -20,11 +20,11 @@ describe('an address that names a control', () => {
   )
 
   it('focuses it once, and does not take the focus back later', async () => {
-    const { answer, user } = await renderRobot({ at: '/robot#spread' })
+    const { answer, user } = await renderBot({ at: '/robot#spread' })
     await waitFor(() => expect(field('spread')).toHaveFocus())
     await user.click(field('name'))
     // Another bot's form.
-    answer({ scope: { userid: '2' }, currentData: { ...robot, name: 'R3' } })
+    answer({ scope: { userid: '2' }, currentData: { ...bot, name: 'R3' } })
     expect(await screen.findByDisplayValue('R3')).toBeVisible()
     await Promise.resolve()
     expect(field('spread')).not.toHaveFocus()

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { confirmLeaving, hasUnsavedChanges } from '@/shared/unsaved'
-import { field, pendingSave, renderRobot, robot, saveButton, serverDown } from '../form/Robot'
+import { field, pendingSave, renderBot, bot, saveButton, serverDown } from './BotForm'
 
 const question = () => screen.queryByRole('dialog', { name: 'Sair sem salvar?' })
 const askBrowser = () => {
@@ -12,7 +12,7 @@ const askBrowser = () => {
 
 describe('unsaved changes', () => {
   it('are marked, and can be discarded', async () => {
-    const { user } = await renderRobot()
+    const { user } = await renderBot()
     expect(screen.queryByText('Alterações não salvas')).toBeNull()
     await user.type(field('name'), 'x')
     expect(screen.getByText('Alterações não salvas')).toBeVisible()
@@ -22,7 +22,7 @@ describe('unsaved changes', () => {
   })
 
   it('are asked about before a link leads away: staying keeps them, leaving discards them', async () => {
-    const { user, router } = await renderRobot()
+    const { user, router } = await renderBot()
     await user.type(field('name'), 'x')
     await user.click(screen.getByRole('link', { name: 'leave' }))
     await waitFor(() => expect(question()).toBeVisible())
@@ -39,7 +39,7 @@ describe('unsaved changes', () => {
   })
 
   it('stay when the question is closed, and are asked about again', async () => {
-    const { user, router } = await renderRobot()
+    const { user, router } = await renderBot()
     await user.type(field('name'), 'x')
     await user.click(screen.getByRole('link', { name: 'leave' }))
     await waitFor(() => expect(question()).toBeVisible())
@@ -51,7 +51,7 @@ describe('unsaved changes', () => {
   })
 
   it('are not asked about if there are none, within the screen, or after a save', async () => {
-    const { user, router } = await renderRobot()
+    const { user, router } = await renderBot()
     await user.type(field('name'), 'x')
     await user.click(screen.getByRole('link', { name: 'stay' }))
     expect(router.state.location.search).toBe('?tab=2')
@@ -63,7 +63,7 @@ describe('unsaved changes', () => {
   })
 
   it('make the browser ask before the tab is closed', async () => {
-    const { user } = await renderRobot()
+    const { user } = await renderBot()
     expect(askBrowser()).toBe(false)
     await user.type(field('name'), 'x')
     expect(askBrowser()).toBe(true)
@@ -72,7 +72,7 @@ describe('unsaved changes', () => {
   })
 
   it('are discarded after a confirmed question from elsewhere', async () => {
-    const { user } = await renderRobot()
+    const { user } = await renderBot()
     await expect(confirmLeaving()).resolves.toBe(true)
     await user.type(field('name'), 'x')
     const staying = confirmLeaving()
@@ -87,7 +87,7 @@ describe('unsaved changes', () => {
   })
 
   it('are not saved by Ctrl+S while the question is open', async () => {
-    const { user, onSave } = await renderRobot()
+    const { user, onSave } = await renderBot()
     await user.type(field('name'), 'x')
     await user.click(screen.getByRole('link', { name: 'leave' }))
     const stay = await screen.findByRole('button', { name: 'Continuar editando' })
@@ -99,31 +99,31 @@ describe('unsaved changes', () => {
 
 describe('a form after a new answer of the provider', () => {
   it('takes it for fields that were not edited, and keeps what was typed', async () => {
-    const { user, answer } = await renderRobot()
-    answer({ currentData: { ...robot, lote: 6 } })
+    const { user, answer } = await renderBot()
+    answer({ currentData: { ...bot, lote: 6 } })
     expect(field('lote')).toHaveValue('6')
     await user.type(field('name'), 'x')
-    answer({ currentData: { ...robot, lote: 7, name: 'C3' } })
+    answer({ currentData: { ...bot, lote: 7, name: 'C3' } })
     expect(field('name')).toHaveValue('R2x')
     expect(field('lote')).toHaveValue('7')
   })
 
   it('shows what the provider returns after a save, even if it is what it returned before', async () => {
-    const { user, answer } = await renderRobot()
+    const { user, answer } = await renderBot()
     await user.type(field('name'), 'x')
     await user.click(saveButton())
     await screen.findByRole('status')
     expect(field('name')).toHaveValue('R2x')
-    answer({ currentData: robot })
+    answer({ currentData: bot })
     expect(field('name')).toHaveValue('R2')
   })
 })
 
 describe('a form of another bot or account', () => {
-  const other = { ...robot, name: 'C3' }
+  const other = { ...bot, name: 'C3' }
 
   it('starts without what was typed into the last one', async () => {
-    const { user, answer, onSave } = await renderRobot()
+    const { user, answer, onSave } = await renderBot()
     await user.type(field('name'), 'x')
     answer({ scope: { userid: '2' }, currentData: other })
     expect(field('name')).toHaveValue('C3')
@@ -133,7 +133,7 @@ describe('a form of another bot or account', () => {
   })
 
   it('shows a skeleton without fields until its values are loaded', async () => {
-    const { answer } = await renderRobot()
+    const { answer } = await renderBot()
     answer({ scope: { userid: '2' }, currentData: undefined })
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByText('Carregando...')).toBeInTheDocument()
@@ -145,7 +145,7 @@ describe('a form of another bot or account', () => {
   it("is not affected by the last one's late success", async () => {
     const { onSave, succeed } = pendingSave()
     const onSaved = vi.fn<() => void>()
-    const { user, answer } = await renderRobot({ onSave, onSaved })
+    const { user, answer } = await renderBot({ onSave, onSaved })
     await user.type(field('name'), 'x')
     await user.click(saveButton())
     answer({ scope: { userid: '2' }, currentData: other })
@@ -157,7 +157,7 @@ describe('a form of another bot or account', () => {
 
   it("shows the last one's late failure, without a retry", async () => {
     const { onSave, fail } = pendingSave()
-    const { user, answer } = await renderRobot({ onSave })
+    const { user, answer } = await renderBot({ onSave })
     await user.click(saveButton())
     answer({ scope: { userid: '2' }, currentData: other })
     await fail(serverDown)
@@ -166,7 +166,7 @@ describe('a form of another bot or account', () => {
   })
 
   it("does not offer to retry the last one's failed save", async () => {
-    const { user, answer } = await renderRobot({ onSave: () => Promise.reject(serverDown) })
+    const { user, answer } = await renderBot({ onSave: () => Promise.reject(serverDown) })
     await user.click(saveButton())
     await screen.findByRole('button', { name: 'Tentar de novo' })
     answer({ scope: { userid: '2' }, currentData: other })

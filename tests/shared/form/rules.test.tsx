@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FormRules } from '@/shared/fields/formProblem'
-import { field, renderRobot, robot, saveButton, type Robot } from './Robot'
+import { field, renderBot, bot, saveButton, type Bot } from './BotForm'
 import { fill } from '@tests/support/fill'
 
-const rules: FormRules<Robot> = [
+const rules: FormRules<Bot> = [
   [({ spread }) => spread >= 0, 'errors:invalidParameters', 'spread'],
   [({ lote, spread }) => lote >= spread, 'general:rules.entryType', 'lote'],
   [({ name }) => name !== '', 'general:rules.broker'],
@@ -12,7 +12,7 @@ const rules: FormRules<Robot> = [
 
 describe('the rules of a settings form', () => {
   it('are announced one at a time, in their order; every broken one is marked, and nothing is sent', async () => {
-    const { user, onSave } = await renderRobot({ rules })
+    const { user, onSave } = await renderBot({ rules })
     await user.clear(field('name'))
     await user.clear(field('spread'))
     await user.type(field('spread'), '-1')
@@ -53,7 +53,7 @@ describe('the rules of a settings form', () => {
 
     await user.type(field('name'), 'x')
     await user.click(saveButton())
-    expect(onSave).toHaveBeenCalledWith({ ...robot, spread: 0, lote: 4, name: 'x' })
+    expect(onSave).toHaveBeenCalledWith({ ...bot, spread: 0, lote: 4, name: 'x' })
   })
 })
 
@@ -63,7 +63,7 @@ describe('the numbers of a settings form', () => {
     ['doze', 'O número marcado não é válido.'],
     ['1.500', 'O número marcado pode ser lido de dois jeitos. Escreva sem separador de milhar.'],
   ])('are never guessed: %j', async (text, message) => {
-    const { user, onSave } = await renderRobot({ rules })
+    const { user, onSave } = await renderBot({ rules })
     await user.clear(field('lote'))
     if (text) await fill(user, field('lote'), text)
     await user.click(saveButton())
@@ -75,7 +75,7 @@ describe('the numbers of a settings form', () => {
   })
 
   it('are checked in screen order, before the rules', async () => {
-    const { user } = await renderRobot({ rules })
+    const { user } = await renderBot({ rules })
     await user.clear(field('name'))
     await user.clear(field('spread'))
     await user.clear(field('lote'))
@@ -94,7 +94,7 @@ describe('the numbers of a settings form', () => {
   ] as const)(
     'are typed with comma or point, and then written as %s writes',
     async (language, label, text, shown) => {
-      const { user } = await renderRobot({ language })
+      const { user } = await renderBot({ language })
       const lote = screen.getByLabelText(label)
       await fill(user, lote, text)
       expect(lote).toHaveValue(text)
@@ -104,12 +104,12 @@ describe('the numbers of a settings form', () => {
   )
 
   it('ignore unreadable text in a field that has left the screen', async () => {
-    const { user, onSave } = await renderRobot()
+    const { user, onSave } = await renderBot()
     const advanced = screen.getByRole('button', { name: 'advanced' })
     await user.click(advanced)
     await user.clear(field('advanced'))
     await user.click(advanced)
     await user.click(saveButton())
-    expect(onSave).toHaveBeenCalledWith(robot)
+    expect(onSave).toHaveBeenCalledWith(bot)
   })
 })

@@ -5,7 +5,7 @@ import { DataTable } from '@/shared/DataTable'
 import { useValueText } from '@/shared/differences/DifferenceList'
 import type { Difference } from '@/shared/fields/fieldTable'
 import { Icon } from '@/shared/icons'
-import type { RobotStakes } from '@/domain/money/robotStakes'
+import type { BotStakes } from '@/domain/money/botStakes'
 import { usePlanName } from '../usePlanName'
 import type { Consequence, Risk } from './consequence'
 import { RiskDialog } from './RiskDialog'
@@ -17,7 +17,7 @@ export interface Question {
   readonly differences: readonly Difference[]
   readonly consequences: readonly Consequence[]
   /** what acts once it is saved */
-  readonly stakes: RobotStakes
+  readonly stakes: BotStakes
 }
 
 interface Props {

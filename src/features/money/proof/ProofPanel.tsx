@@ -5,7 +5,7 @@ import type { BotSettings } from '@/domain/money/botSettings'
 import { ladderOf } from '@/domain/money/ladder'
 import { planFigures } from '@/domain/money/planFigures'
 import { MOST_CYCLES, MOST_GALES, MOST_LEVELS, MOST_OPERATIONS } from '@/domain/money/planLimits'
-import { isEntry, stakesOf } from '@/domain/money/robotStakes'
+import { isEntry, stakesOf } from '@/domain/money/botStakes'
 import {
   actingPlans,
   choiceOf,

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { useStore } from 'react-redux'
 import type { BotSettings } from '@/domain/money/botSettings'
-import { stakesOf } from '@/domain/money/robotStakes'
+import { stakesOf } from '@/domain/money/botStakes'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { FormContext } from '@/shared/fields/formContext'
 import type { RootState } from '@/store'

@@ -1,5 +1,5 @@
 import type { PlanChoice } from '@/domain/money/stakingPlans'
-import type { RobotStakes } from '@/domain/money/robotStakes'
+import type { BotStakes } from '@/domain/money/botStakes'
 import { useT } from '@/i18n'
 import { Note } from '@/shared/Note'
 import { Panel } from '@/shared/Panel'
@@ -7,7 +7,7 @@ import { usePlanName } from '../usePlanName'
 import type { Risk } from './consequence'
 import { Figures, Headline, type Figure } from './Figures'
 import { useAmounts, type Amounts } from './useAmounts'
-import { useRobotRisks } from './useRobotRisks'
+import { useBotRisks } from './useBotRisks'
 
 export type RiskName = keyof Pick<Risk, 'largestStake' | 'lossesToRuin' | 'worstDay' | 'ruin'>
 export const riskNames: readonly RiskName[] = ['largestStake', 'lossesToRuin', 'worstDay', 'ruin']
@@ -31,7 +31,7 @@ export function riskFigure(
 }
 
 interface Props {
-  readonly stakes: RobotStakes
+  readonly stakes: BotStakes
   /** no plan of the form has a headline */
   readonly isHeadline: boolean
 }
@@ -41,7 +41,7 @@ export function Together({ stakes, isHeadline }: Props) {
   const amounts = useAmounts()
   const { t } = amounts
   const planName = usePlanName()
-  const risks = useRobotRisks([stakes])
+  const risks = useBotRisks([stakes])
   const risk = risks?.[0]
   // Drawn before they are known: nothing moves when they arrive.
   const unknown = risks ? t('proof:consequence.unknown') : '…'

@@ -2,7 +2,7 @@ import { planFigures, type TooLarge } from '@/domain/money/planFigures'
 import type { Cents, Share } from '@/domain/money/plan'
 import type { Interval } from '@/domain/money/risk'
 import type { PlanKind } from '@/domain/money/stakingPlans'
-import type { PlayedPlan, RobotStakes, Stake, WhyUnproved } from '@/domain/money/robotStakes'
+import type { PlayedPlan, BotStakes, Stake, WhyUnproved } from '@/domain/money/botStakes'
 import { hasWorkers } from '../background'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { askForecast } from './useForecast'
@@ -110,7 +110,7 @@ const worse = (one: Risk, other: Risk): Risk => {
 }
 
 /** The risk of each plan that acts; `undefined`: it cannot be computed. */
-const risksOf = async ({ stakes }: RobotStakes): Promise<ReadonlyMap<Stake['plan'], Risk | undefined>> =>
+const risksOf = async ({ stakes }: BotStakes): Promise<ReadonlyMap<Stake['plan'], Risk | undefined>> =>
   new Map(
     await Promise.all(
       stakes.map(
@@ -125,11 +125,11 @@ const known = (risks: ReadonlyMap<Stake['plan'], Risk | undefined>) => {
 }
 
 /** The risk of everything that is on together: of several plans, the worst of each figure. `undefined`: it cannot be computed. */
-export const robotRisk = async (stakes: RobotStakes): Promise<Risk | undefined> =>
+export const riskOfStakes = async (stakes: BotStakes): Promise<Risk | undefined> =>
   known(await risksOf(stakes))
 
 /** Computes the forecasts for these settings in the background, until the returned function is called. */
-export function prepareRisks(all: readonly RobotStakes[]): () => void {
+export function prepareRisks(all: readonly BotStakes[]): () => void {
   // On the page it would slow down typing.
   const played = hasWorkers()
     ? all.flatMap(({ stakes }) => stakes.flatMap((stake) => stake.played ?? []))
@@ -169,7 +169,7 @@ const isRiskier = (was: Risk, becomes: Risk) =>
   becomes.ruin > was.ruin + NEGLIGIBLE
 
 /** What increased; an infinite amount always counts as increased. */
-const moreUnproved = ({ unproved: before }: RobotStakes, { unproved: after }: RobotStakes) =>
+const moreUnproved = ({ unproved: before }: BotStakes, { unproved: after }: BotStakes) =>
   after
     .filter(({ why, amount }) => {
       const was = before.find((one) => one.why === why)?.amount ?? 0
@@ -177,17 +177,14 @@ const moreUnproved = ({ unproved: before }: RobotStakes, { unproved: after }: Ro
     })
     .map(({ why }) => why)
 
-const refusedIn = ({ stakes }: RobotStakes, risks: ReadonlyMap<Stake['plan'], Risk | undefined>) =>
+const refusedIn = ({ stakes }: BotStakes, risks: ReadonlyMap<Stake['plan'], Risk | undefined>) =>
   stakes.find(({ plan }) => risks.get(plan)?.tooLarge)?.played
 
 /**
  * What a change of a bot's settings raises: the risk of everything that is on together, or, where that stays, of one of several
  * plans. What cannot be computed counts as the greatest risk. Empty: nothing is raised.
  */
-export async function consequencesOf(
-  before: RobotStakes,
-  after: RobotStakes,
-): Promise<readonly Consequence[]> {
+export async function consequencesOf(before: BotStakes, after: BotStakes): Promise<readonly Consequence[]> {
   const isProvable = after.stakes.every(({ played }) => played)
   if (isProvable && JSON.stringify(before) === JSON.stringify(after)) return []
   const [were, become] = await Promise.all([risksOf(before), risksOf(after)])

@@ -6,7 +6,7 @@ import { monteCarlo, type MonteCarloForecast } from '@/domain/money/monteCarlo'
 import { planOf } from '@/domain/money/stakingPlans'
 import { winRateIn } from '@/domain/money/random'
 import { edge, expectedProfit, type Interval } from '@/domain/money/risk'
-import type { PlayedPlan } from '@/domain/money/robotStakes'
+import type { PlayedPlan } from '@/domain/money/botStakes'
 import type { Session } from '@/domain/money/session'
 import { likelyRates } from '@/domain/money/winRate'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlanFigures } from '@/domain/money/planFigures'
-import type { PlayedPlan } from '@/domain/money/robotStakes'
+import type { PlayedPlan } from '@/domain/money/botStakes'
 import type { Figure } from './Figures'
 import type { Amounts } from './useAmounts'
 

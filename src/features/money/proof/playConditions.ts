@@ -7,7 +7,7 @@ import {
   playConditions,
   type EntryAndStops,
   type PlayConditions,
-} from '@/domain/money/robotStakes'
+} from '@/domain/money/botStakes'
 import { allTold, type Told } from '@/contract/told'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { FormContext } from '@/shared/fields/formContext'

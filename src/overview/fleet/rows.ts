@@ -25,7 +25,7 @@ interface Part {
   readonly fulfilledTimeStamp?: number | undefined
 }
 
-export interface Robot {
+export interface FleetRow {
   readonly userid: string
   /** without it the bot cannot be chosen: the sign-in did not list it */
   readonly ref: BotRef | undefined
@@ -72,17 +72,17 @@ function partsOf(userid: string) {
 }
 
 /** What a bot's row depends on. */
-function inputsOf(state: RootState, { scope, read }: Parts, ref: BotRef | undefined, bot: Robot['bot']) {
+function inputsOf(state: RootState, { scope, read }: Parts, ref: BotRef | undefined, bot: FleetRow['bot']) {
   return [ref, bot, scope.userid === selectUserId(state), selectAssumptionsOf(state, scope.userid),
     clockAhead(), ...read] as const // prettier-ignore
 }
 
 const isSettled = ({ data, error }: Part) => data !== undefined || error !== undefined
 
-function robotOf(
+function rowOf(
   { scope, read }: Parts,
   [ref, bot, isChosen, assumptions]: ReturnType<typeof inputsOf>,
-): Robot {
+): FleetRow {
   const answers: Answers = Object.fromEntries(stakeParts.map((id, place) => [id, read[place]?.data]))
   const settings = settingsFrom({ ...answers, bots: bot ? [bot] : undefined }, scope, assumptions)
   const [general, ...plans] = read
@@ -108,7 +108,7 @@ function robotOf(
 }
 
 /** A bot whose settings are not looked up. */
-const unseen = (userid: string, ref: BotRef | undefined, bot: Robot['bot']): Robot => ({
+const unseen = (userid: string, ref: BotRef | undefined, bot: FleetRow['bot']): FleetRow => ({
   userid,
   ref,
   bot,
@@ -130,23 +130,23 @@ const unseen = (userid: string, ref: BotRef | undefined, bot: Robot['bot']): Rob
  */
 export function createFleet(
   isSeen: (userid: string, place: number) => boolean,
-): (state: RootState) => readonly Robot[] {
+): (state: RootState) => readonly FleetRow[] {
   interface Known {
     select?: (state: RootState) => Parts
     inputs?: readonly unknown[]
-    robot?: Robot
+    row?: FleetRow
   }
   const known = new Map<string, Known>()
-  let last: readonly Robot[] = []
+  let last: readonly FleetRow[] = []
   let lastBots = botsApi.endpoints.getBots.select({ userid: '' })
   let askedBy = ''
 
-  function robotIn(
+  function rowIn(
     state: RootState,
     userid: string,
     place: number,
     ref: BotRef | undefined,
-    bot: Robot['bot'],
+    bot: FleetRow['bot'],
   ) {
     const own: Known = known.get(userid) ?? {}
     known.set(userid, own)
@@ -155,10 +155,10 @@ export function createFleet(
     const inputs = parts ? inputsOf(state, parts, ref, bot) : ([ref, bot] as const)
     const isSame =
       own.inputs?.length === inputs.length && inputs.every((input, at) => input === own.inputs?.[at])
-    if (!own.robot || !isSame)
-      own.robot = parts ? robotOf(parts, inputs as ReturnType<typeof inputsOf>) : unseen(userid, ref, bot)
+    if (!own.row || !isSame)
+      own.row = parts ? rowOf(parts, inputs as ReturnType<typeof inputsOf>) : unseen(userid, ref, bot)
     own.inputs = inputs
-    return own.robot
+    return own.row
   }
 
   return (state) => {
@@ -170,10 +170,10 @@ export function createFleet(
     const unlisted = data || error !== undefined ? null : undefined
     const refs = new Map(selectBots(state).map((ref) => [ref.userid, ref]))
     const ids = new Set([...refs.keys(), ...listed.keys(), ...(isBot(askedBy) ? [askedBy] : [])])
-    const robots = Array.from(ids, (userid, place) =>
-      robotIn(state, userid, place, refs.get(userid), listed.get(userid) ?? unlisted),
+    const rows = Array.from(ids, (userid, place) =>
+      rowIn(state, userid, place, refs.get(userid), listed.get(userid) ?? unlisted),
     )
-    if (robots.length !== last.length || robots.some((robot, place) => robot !== last[place])) last = robots
+    if (rows.length !== last.length || rows.some((row, place) => row !== last[place])) last = rows
     return last
   }
 }

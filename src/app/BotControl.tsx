@@ -19,10 +19,10 @@ import { useTypeText } from '@/features/bots/useTypeText'
 import type { Account } from '@/features/general/useGeneralSettings'
 import { useT } from '@/i18n'
 import { Icon } from '@/shared/icons'
-import { RobotMark } from '@/shared/RobotMark'
+import { BotMark } from '@/shared/BotMark'
 import { Select } from '@/shared/Select'
 import { useAppSelector } from '@/store/hooks'
-import { useKnownNames } from '@/store/robotNames'
+import { useKnownNames } from '@/store/botNames'
 
 /** Pixels. With a width of its own the list stays where it is under a press when the robots' types and addresses arrive. */
 const LIST_WIDTH = 360
@@ -37,7 +37,7 @@ const belowOrShifted = {
  * Which robot, and whose money: its name, where there are several as a selector, 'Usuario - {userId},{traderId}' below it, and its
  * account.
  */
-export function RobotControl({ account }: { readonly account: Account }) {
+export function BotControl({ account }: { readonly account: Account }) {
   const t = useT()
   const nameOf = useKnownNames()
   const bots = useAppSelector(selectBots)
@@ -46,7 +46,7 @@ export function RobotControl({ account }: { readonly account: Account }) {
   const hasBot = isBot(userId)
   return (
     <div className="robot">
-      {hasBot && <RobotMark userid={userId} />}
+      {hasBot && <BotMark userid={userId} />}
       {bots.length > 1 ? (
         <Selector bots={bots} userId={userId} />
       ) : (
@@ -109,7 +109,7 @@ interface ChoiceProps {
 
 const drawn = ({ data: { value, label } }: { readonly data: ChoiceProps }) => (
   <>
-    {value !== noBot.userid && <RobotMark userid={value} />}
+    {value !== noBot.userid && <BotMark userid={value} />}
     {label}
   </>
 )

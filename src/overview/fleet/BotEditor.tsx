@@ -5,7 +5,7 @@ import { isNothingYet } from '@/contract/told'
 import { generalRecord } from '@/features/general/generalRecord'
 import { entryHelp, entryUnit, stopUnit } from '@/features/general/units'
 import type { EditedPart } from './fleetList'
-import type { Robot } from './robots'
+import type { FleetRow } from './rows'
 import { useConsequence } from '@/features/money/proof/useConsequence'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
@@ -15,7 +15,7 @@ import { SettingsForm } from '@/shared/form/SettingsForm'
 import { Note } from '@/shared/Note'
 import { entryPlace } from '@/shared/form/settingsRecord'
 import { useAppDispatch } from '@/store/hooks'
-import { useRobotIds } from '@/store/robotNames'
+import { useBotIds } from '@/store/botNames'
 
 const Field = fieldsOf<GlobalParams>(generalRecord.fields)
 
@@ -52,17 +52,17 @@ const parts: Readonly<
 const onRow = { '--ant-color-bg-layout': 'transparent' } as CSSProperties
 
 interface Props {
-  readonly robot: Robot
+  readonly row: FleetRow
   readonly part: EditedPart
   readonly onClose: () => void
 }
 
 /** Changes a few general settings of any bot: rules, the question about a higher risk and the reads around the save are those of its screen. */
-export function RobotEditor({ robot, part, onClose }: Props) {
+export function BotEditor({ row, part, onClose }: Props) {
   const t = useT()
   const dispatch = useAppDispatch()
-  const { userid, scope, picture, answer } = robot
-  const title = `${useRobotIds()(userid)}: ${t(`fleet:edit.${part}`)}`
+  const { userid, scope, picture, answer } = row
+  const title = `${useBotIds()(userid)}: ${t(`fleet:edit.${part}`)}`
   const { general } = picture.settings
   const key = JSON.stringify(scope)
   const askToConfirm = useConsequence(generalRecord, scope)
@@ -76,7 +76,7 @@ export function RobotEditor({ robot, part, onClose }: Props) {
         <SettingsForm
           form={`fleet ${part} ${key}`}
           loaded={startingFrom(generalRecord, general)}
-          loadedAt={robot.readAt}
+          loadedAt={row.readAt}
           rules={generalRecord.rules}
           fields={generalRecord.fields}
           isDefault={isDefault}

@@ -104,7 +104,7 @@ export interface Stake {
   readonly played: PlayedPlan | undefined
 }
 
-export interface RobotStakes {
+export interface BotStakes {
   readonly stakes: readonly Stake[]
   readonly unproved: readonly Unproved[]
   /** plans that were not read: each of them may be on too */
@@ -119,7 +119,7 @@ const openStepsIn = (settings: BotSettings, on: readonly PlanKind[]) =>
   on.reduce((sum, kind) => sum + (rowOf(kind).openSteps?.(settings[kind]) ?? 0), 0)
 
 /** Everything of a robot that stakes. */
-export function stakesOf(settings: BotSettings, assumed: Assumed): RobotStakes {
+export function stakesOf(settings: BotSettings, assumed: Assumed): BotStakes {
   const { general } = settings
   const { on, unread } = actingPlans(settings)
   const { isEntryKnown, ...conditions } = playConditions(assumed, allTold(general, ...entryAndStops))

@@ -17,7 +17,7 @@ import { Asking } from '@/shared/useAsk'
 import { makeStore } from '@/store'
 
 /** A record that no provider keeps: one field of each kind, and one that is shown only on demand. */
-export interface Robot {
+export interface Bot {
   readonly accType: number
   readonly lote: number
   readonly spread: number
@@ -27,7 +27,7 @@ export interface Robot {
   readonly advanced: number
 }
 
-export const robot: Robot = {
+export const bot: Bot = {
   accType: 2,
   lote: 5,
   spread: 1,
@@ -37,7 +37,7 @@ export const robot: Robot = {
   advanced: 9,
 }
 
-const Field = fieldsOf<Robot>({
+const Field = fieldsOf<Bot>({
   accType: { label: 'general:fields.accType', options: accountType.options },
   lote: { label: 'general:fields.lote' },
   spread: { label: 'general:fields.spread' },
@@ -80,13 +80,13 @@ export const saveButton = () => screen.getByRole('button', { name: /^Salvar|^Sal
 
 interface ProviderQuery {
   readonly scope: object
-  readonly currentData: Robot | undefined
+  readonly currentData: Bot | undefined
   readonly fulfilledTimeStamp: number
 }
 
 /** The part of a provider's answer that a query shows. */
 function createProvider() {
-  let query: ProviderQuery = { scope: { userid: '1' }, currentData: robot, fulfilledTimeStamp: 1 }
+  let query: ProviderQuery = { scope: { userid: '1' }, currentData: bot, fulfilledTimeStamp: 1 }
   const listeners = new Set<() => void>()
   return {
     query: () => query,
@@ -102,22 +102,22 @@ function createProvider() {
 }
 
 interface Options extends Partial<
-  Pick<SettingsFormProps<Robot>, 'rules' | 'askToConfirm' | 'onSaved' | 'savedMessage' | 'busy'>
+  Pick<SettingsFormProps<Bot>, 'rules' | 'askToConfirm' | 'onSaved' | 'savedMessage' | 'busy'>
 > {
-  readonly onSave?: (values: Robot) => Promise<unknown>
+  readonly onSave?: (values: Bot) => Promise<unknown>
   readonly language?: Language
   /** the address that is opened */
   readonly at?: string
 }
 
 /** A settings screen at `/robot`, with another screen at `/home`. `answer` is the provider's. */
-export async function renderRobot({ language = 'pt-BR', at = '/robot', ...form }: Options = {}) {
+export async function renderBot({ language = 'pt-BR', at = '/robot', ...form }: Options = {}) {
   await startI18n({ language })
   await loadTexts('general', 'options', 'routes')
-  const onSave = vi.fn<(values: Robot) => Promise<unknown>>(form.onSave ?? (async () => null))
+  const onSave = vi.fn<(values: Bot) => Promise<unknown>>(form.onSave ?? (async () => null))
   const provider = createProvider()
 
-  function RobotScreen() {
+  function BotScreen() {
     const query = useSyncExternalStore(provider.subscribe, provider.query)
     return (
       <>
@@ -127,7 +127,7 @@ export async function renderRobot({ language = 'pt-BR', at = '/robot', ...form }
           {...form}
           scope={query.scope}
           query={{ ...query, isFetching: query.currentData === undefined, refetch: () => {} }}
-          onSave={(values) => onSave(values as Robot)}
+          onSave={(values) => onSave(values as Bot)}
         >
           <Fields />
         </SettingsScreen>
@@ -144,7 +144,7 @@ export async function renderRobot({ language = 'pt-BR', at = '/robot', ...form }
         path: '/robot',
         element: (
           <Asking>
-            <RobotScreen />
+            <BotScreen />
           </Asking>
         ),
       },

@@ -1,9 +1,9 @@
 import { Flex } from 'antd'
 import type { CSSProperties } from 'react'
-import { useKnownNames, useRobotNames } from '@/store/robotNames'
-import './styles/robotMark.css'
+import { useKnownNames, useBotNames } from '@/store/botNames'
+import './styles/botMark.css'
 
-interface Robot {
+interface Bot {
   readonly userid: string
 }
 
@@ -14,7 +14,7 @@ const hues = [190, 215, 240, 265, 290, 315, 340]
 const hueOf = (userid: string) => hues[Number(userid) % hues.length] ?? hues[0]
 
 /** The robot's colour, with its initial for those who see no colours. A robot without a name has its last digits. */
-export function RobotMark({ userid }: Robot) {
+export function BotMark({ userid }: Bot) {
   const name = useKnownNames()(userid)
   const initial = name.includes(userid) ? userid.slice(-2) : (Array.from(name)[0] ?? '').toUpperCase()
   return (
@@ -28,11 +28,11 @@ export function RobotMark({ userid }: Robot) {
 }
 
 /** Colour, name and, unless the name has it, the id. */
-export function RobotName({ userid }: Robot) {
-  const name = useRobotNames()(userid)
+export function BotName({ userid }: Bot) {
+  const name = useBotNames()(userid)
   return (
     <Flex component="span" align="center" gap="small" className="tabular">
-      <RobotMark userid={userid} />
+      <BotMark userid={userid} />
       <strong>
         <bdi>{name}</bdi>
       </strong>

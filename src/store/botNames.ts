@@ -22,13 +22,13 @@ function useList() {
   botsApi.endpoints.getBots.useQuerySubscription(useAppSelector(selectHasBot) ? scope : skipToken)
 }
 
-export function useRobotNames(): NameOf {
+export function useBotNames(): NameOf {
   useList()
   return useKnownNames()
 }
 
 /** For sentences about "the robot {{userid}}": its id, after its name if it has one. */
-export function useRobotIds(): NameOf {
+export function useBotIds(): NameOf {
   useList()
   const names = useAppSelector(selectBotNames)
   return useMemo(() => (userid: string) => inSentence(names, userid), [names])

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { chooseRobot, expect, test } from './fixtures'
+import { chooseBot, expect, test } from './fixtures'
 
 /** One robot is set up from end to end, and its settings go to another. */
 test.describe('a robot', () => {
@@ -68,7 +68,7 @@ test.describe('a robot', () => {
     ])
     const file = await download.path()
     expect(await readFile(file, 'utf8')).not.toMatch(/password|token|@leme/i)
-    await chooseRobot(page, '1002')
+    await chooseBot(page, '1002')
     await expect(page.getByText('Usuario - 1002,1002')).toBeVisible()
     await page.goto('/botspage')
     const chooser = page.waitForEvent('filechooser')

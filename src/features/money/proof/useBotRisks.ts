@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { RobotStakes } from '@/domain/money/robotStakes'
-import { robotRisk, type Risk } from './consequence'
+import type { BotStakes } from '@/domain/money/botStakes'
+import { riskOfStakes, type Risk } from './consequence'
 
 interface Known {
   /** what was asked, as JSON */
@@ -9,13 +9,13 @@ interface Known {
 }
 
 /** The risk of each of these, `undefined` where it cannot be computed; of all of them `undefined` while they are computed. */
-export function useRobotRisks(all: readonly RobotStakes[]): Known['risks'] | undefined {
+export function useBotRisks(all: readonly BotStakes[]): Known['risks'] | undefined {
   const question = JSON.stringify(all)
   const [known, setKnown] = useState<Known>()
   useEffect(() => {
     let isGone = false
-    const asked = JSON.parse(question) as readonly RobotStakes[]
-    void Promise.all(asked.map((stakes) => robotRisk(stakes))).then((risks) => {
+    const asked = JSON.parse(question) as readonly BotStakes[]
+    void Promise.all(asked.map((stakes) => riskOfStakes(stakes))).then((risks) => {
       if (!isGone) setKnown({ question, risks })
     })
     return () => {
