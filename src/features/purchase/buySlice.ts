@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { botsApi } from '@/api/bots'
 import type { BotRef } from '@/contract/session'
-import { coins, payMethods } from '@/contract/purchase'
+import { coins, payMethods, type Purchase } from '@/contract/purchase'
 import { firstChoices, purchaseOf, type Choices } from '@/domain/buyFlow'
 import { isPaid, isSamePurchase, settled, withPurchase, type StartedPurchase } from '@/domain/purchases'
 import { botChosen } from '@/features/bots/botsSlice'
@@ -20,6 +20,12 @@ export interface Draft extends Choices {
   readonly network: Network | ''
 }
 
+/** A link that was asked for and not answered yet; `id`: that of the purchase it starts. */
+interface Asked {
+  readonly id: string
+  readonly purchase: Purchase
+}
+
 export interface BuyState {
   /** absent until something is edited */
   readonly buyDraft?: Draft
@@ -27,11 +33,12 @@ export interface BuyState {
   readonly purchases: readonly StartedPurchase[]
   /** the purchase whose link is on the screen; '' = none: any change of the choices removes it */
   readonly buyLink: string
+  readonly asked: readonly Asked[]
   /** the bot that was selected until a link was made for another one */
   readonly replacedBot?: BotRef | undefined
 }
 
-const nothing: BuyState = { purchases: [], buyLink: '' }
+const nothing: BuyState = { purchases: [], buyLink: '', asked: [] }
 const firstDraft: Draft = { ...firstChoices, network: '' }
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -111,6 +118,15 @@ const buySlice = createSlice({
       buyDraft: { ...(state.buyDraft ?? firstDraft), userid: plainText(userid) },
       buyLink: '',
     }),
+    linkAsked: (state, { payload }: PayloadAction<Asked>) => ({
+      ...state,
+      asked: [...state.asked, payload],
+    }),
+    /** With a link or without one. */
+    linkAnswered: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      asked: state.asked.filter(({ id }) => id !== payload),
+    }),
     linkMade: (state, { payload }: PayloadAction<StartedPurchase>) => ({
       ...state,
       purchases: withPurchase(state.purchases, payload),
@@ -165,10 +181,21 @@ const buySlice = createSlice({
   selectors: {
     selectDraft: ({ buyDraft = firstDraft }) => buyDraft,
     selectReplacedBot: ({ replacedBot }) => replacedBot,
+    /** The links that are on their way. */
+    selectAsked: ({ asked }) => asked,
   },
 })
 
-export const { draftChanged, buyerTyped, linkMade, botReplaced, linkOpened, purchasesReceived, choicePaid } =
-  buySlice.actions
-export const { selectDraft, selectReplacedBot } = buySlice.selectors
+export const {
+  draftChanged,
+  buyerTyped,
+  linkAsked,
+  linkAnswered,
+  linkMade,
+  botReplaced,
+  linkOpened,
+  purchasesReceived,
+  choicePaid,
+} = buySlice.actions
+export const { selectDraft, selectReplacedBot, selectAsked } = buySlice.selectors
 export const buyReducer = buySlice.reducer

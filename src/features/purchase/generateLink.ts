@@ -18,9 +18,16 @@ import type { Message } from '@/i18n/types'
 import type { RootState } from '@/store'
 import { save } from '@/store/saving/save'
 import { mutate, type AppThunk } from '@/store/thunk'
-import { selectPending } from '@/store/saving/savesSlice'
-import { botReplaced, buyerTyped, linkMade, selectDraft } from './buySlice'
-import { linkPlace, selectExpiry, selectPurchase } from './selectors'
+import {
+  botReplaced,
+  buyerTyped,
+  linkAnswered,
+  linkAsked,
+  linkMade,
+  selectAsked,
+  selectDraft,
+} from './buySlice'
+import { selectExpiry, selectIsAsking, selectPurchase } from './selectors'
 
 /** The answer is not the address of a checkout. */
 const unsafe: ProviderError = { kind: 'malformed', endpoint: 'paymentLink' }
@@ -69,16 +76,18 @@ export const generateLink =
   async (dispatch, getState) => {
     const state = getState()
     const purchase = selectPurchase(state)
-    if (!purchase) return undefined
+    if (!purchase || selectIsAsking(state)) return undefined
     const draft = selectDraft(state)
     const email = selectEmail(state)
     const before = selectExpiry(state, purchase.userid)
     const from = chosenBot(state)
     let goBack = () => {}
-    const at = linkPlace(purchase)
+    const id = nanoid()
+    dispatch(linkAsked({ id, purchase }))
     const { outcome } = await dispatch(
       save({
-        at,
+        at: { form: 'paymentLink', card: id },
+        isOneOfMany: true,
         about: () => {
           const { userid: bot, subid, coin, quantity, paymethod } = purchase
           return { path: '/comprar', act: 'asked', bot, after: { subid, coin, quantity, paymethod } }
@@ -91,13 +100,14 @@ export const generateLink =
         },
       }),
     )
+    dispatch(linkAnswered(id))
     if (outcome.kind === 'accepted') {
       const about = { days: daysOf(draft) ?? 0, cents: centsOf(draft), before, url: outcome.result, at: now }
-      dispatch(linkMade({ id: nanoid(), email, purchase, openedAt: 0, after: 0, ...about }))
+      dispatch(linkMade({ id, email, purchase, openedAt: 0, after: 0, ...about }))
       if (from.userid !== purchase.userid) dispatch(botReplaced(from))
     }
     if (outcome.kind !== 'failed') return undefined
     const wanted = selectPurchase(getState())
-    if (selectPending(getState(), at.form).size === 0) goBack()
+    if (selectAsked(getState()).length === 0) goBack()
     return wanted && isSamePurchase(wanted, purchase) ? refusalOf(outcome.error) : undefined
   }

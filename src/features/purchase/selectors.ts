@@ -2,16 +2,13 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { told } from '@/contract/told'
 import { botsApi } from '@/api/bots'
-import type { Purchase } from '@/contract/purchase'
 import { buyError, purchaseOf } from '@/domain/buyFlow'
 import { isPaid, isSamePurchase, latestPurchase } from '@/domain/purchases'
 import { selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { creditedSeller } from '@/domain/attribution'
 import { selectEmail, selectSellerId } from '@/features/session/sessionSlice'
 import type { RootState } from '@/store'
-import type { Place } from '@/store/saving/draftsSlice'
-import { isPending, selectSave } from '@/store/saving/savesSlice'
-import { selectDraft } from './buySlice'
+import { selectAsked, selectDraft } from './buySlice'
 
 /**
  * The id for which the list of bots is loaded here. A plan may be bought for an id that is not a bot yet, for which the provider lists
@@ -48,16 +45,15 @@ export const selectBuyError = createSelector([selectDraft, selectBuyer], buyErro
 /** The purchase to request; `undefined` while a choice is missing or invalid. */
 export const selectPurchase = createSelector([selectDraft, selectBuyer, selectCredited], purchaseOf)
 
-/** The place in `savesSlice` of the request for a link; other choices have another place. */
-export const linkPlace = ({ userid, subid, coin, quantity, paymethod }: Purchase): Place => ({
-  form: 'paymentLink',
-  card: [userid, subid, coin, quantity, paymethod].join(' '),
-})
-
-/** The link of what is chosen is on its way. */
+/** The link of what is chosen is on its way, whoever is credited. */
 export const selectIsAsking = (state: RootState): boolean => {
-  const purchase = selectPurchase(state)
-  return purchase !== undefined && isPending(selectSave(state, linkPlace(purchase)))
+  const chosen = selectPurchase(state)
+  return (
+    chosen !== undefined &&
+    selectAsked(state).some(({ purchase }) =>
+      isSamePurchase(purchase, { ...chosen, sellerid: purchase.sellerid }),
+    )
+  )
 }
 
 export const selectPurchases = createSelector(

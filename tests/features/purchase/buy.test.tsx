@@ -393,6 +393,23 @@ describe('the link', () => {
     expect(sandbox.sentTo('/buybot')).toHaveLength(1)
   })
 
+  it('on its way keeps the button busy for its own choices only, also when they are chosen again', async () => {
+    const { scenario, release } = holdCalls('/buybot')
+    const { user, sandbox } = await openBuy({ scenario })
+    const asking = () => screen.queryByRole('button', { name: 'Gerando o link…' })
+    await user.click(plan(/^30 dias/))
+    await user.click(generate())
+    expect(asking()).toBeDisabled()
+    await user.click(plan(/^90 dias/))
+    expect(generate()).toBeEnabled()
+    await user.click(plan(/^30 dias/))
+    expect(asking()).toBeDisabled()
+    release()
+    await screen.findByRole('heading', { name: 'Link de pagamento' })
+    expect(generate()).toBeEnabled()
+    expect(sandbox.sentTo('/buybot')).toHaveLength(1)
+  })
+
   it('is not shown if the choices have changed before its answer, but kept among the purchases', async () => {
     const { scenario, release } = holdCalls('/buybot')
     const { user } = await openBuy({ scenario })
