@@ -23,7 +23,7 @@ import type { AlignBar } from './AlignBar'
 import type { BotRecords } from '@/robot/records/botRecords'
 import type { Matrix } from './Matrix'
 import { hasUncompared, matrixOf, planOf } from './differencesTable'
-import { readFragment, recordsIn } from './template'
+import { recordsIn } from './template'
 import { TemplateTools } from './TemplateTools'
 import { createTicks } from './ticks'
 import { useAlign } from './useAlign'
@@ -44,7 +44,7 @@ const FIRST = 3
 const TEMPLATE = 'template:'
 const OPENED = 'opened'
 
-/** A template from the device, a link or a file. */
+/** A template from the device or a file. */
 interface Opened {
   readonly name: string
   readonly file: SettingsFile
@@ -74,7 +74,7 @@ function useChoice() {
   return { ids, reference, bots, choose }
 }
 
-/** The template that the reference names, and what is opened from a link or a file. */
+/** The template that the reference names, and what is opened from a file. */
 function useTemplate(reference: string, onOpened: () => void) {
   const { templates } = useFleetView()
   const [opened, setOpened] = useState<Opened>()
@@ -83,18 +83,12 @@ function useTemplate(reference: string, onOpened: () => void) {
   useEffect(() => {
     latest.current = onOpened
   })
-  const take = useCallback((name: string, read: SettingsFile | FileProblem | undefined) => {
-    if (read === undefined) return
+  const take = useCallback((name: string, read: SettingsFile | FileProblem) => {
     if (typeof read === 'string') return setProblem(read)
     setProblem(undefined)
     setOpened({ name, file: read })
     return latest.current()
   }, [])
-  const t = useT()
-  const linkName = t('fleet:template.fromLink')
-  useEffect(() => {
-    void readFragment(window.location.hash).then((read) => take(linkName, read))
-  }, [take, linkName])
 
   const place = reference.startsWith(TEMPLATE) ? Number(reference.slice(TEMPLATE.length)) : -1
   const stored = templates[place]

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { addressOf } from '@/config/base'
 import { LONGEST_NAME, MOST_TEMPLATES, useFleetView } from '@/overview/fleet/fleetView'
 import { useT } from '@/i18n'
 import { download } from '@/shared/download'
@@ -9,7 +8,7 @@ import { NameDialog } from '@/shared/form/NameDialog'
 import { useNotify } from '@/shared/notices'
 import { readSettingsFile, type FileProblem, type SettingsFile } from '@/overview/transfer/settingsFile'
 import type { BotRecords } from '@/robot/records/botRecords'
-import { fragmentOf, templateText } from './template'
+import { templateText } from './template'
 
 interface Props {
   /** the bot that is the reference */
@@ -20,7 +19,7 @@ interface Props {
   readonly onRemoved: () => void
 }
 
-/** Saves the reference as a template, shares it as a link or a file, and opens such a file. */
+/** Saves the reference as a template, downloads it as a file, and opens such a file. */
 export function TemplateTools({ subject, place, onOpen, onRemoved }: Props) {
   const t = useT()
   const notify = useNotify()
@@ -35,16 +34,6 @@ export function TemplateTools({ subject, place, onOpen, onRemoved }: Props) {
     setNaming(false)
     notify.done('fleet:template.saved')
   }
-  async function share() {
-    try {
-      const link = new URL(addressOf('/fleet/compare'))
-      link.hash = await fragmentOf(await text())
-      await navigator.clipboard.writeText(link.href)
-      notify.done('fleet:template.linkCopied')
-    } catch {
-      notify.refused('fleet:template.notCopied')
-    }
-  }
   async function saveFile() {
     const name = `leme-${stored ? 'template' : (subject?.userid ?? '')}.json`
     download(name, await text(), 'application/json')
@@ -57,7 +46,7 @@ export function TemplateTools({ subject, place, onOpen, onRemoved }: Props) {
     change({ templates: templates.filter((each) => each !== stored) })
     onRemoved()
   }
-  const entry = (key: 'save' | 'share' | 'file' | 'open' | 'remove', icon: IconName, act: () => unknown) => ({
+  const entry = (key: 'save' | 'file' | 'open' | 'remove', icon: IconName, act: () => unknown) => ({
     key,
     icon,
     label: t(`fleet:template.${key}`),
@@ -70,7 +59,7 @@ export function TemplateTools({ subject, place, onOpen, onRemoved }: Props) {
         icon={<Icon name="more" />}
         entries={[
           ...(isWhole && !stored ? [entry('save', 'plus', () => setNaming(true))] : []),
-          ...(isWhole ? [entry('share', 'link', share), entry('file', 'download', saveFile)] : []),
+          ...(isWhole ? [entry('file', 'download', saveFile)] : []),
           entry('open', 'upload', open),
           ...(stored ? [entry('remove', 'trash', remove)] : []),
         ]}

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import '@/overview/compare/AlignBar'
 import '@/overview/compare/fleetRisk'
 import '@/overview/compare/Matrix'
-import { fragmentOf, readFragment, templateText } from '@/overview/compare/template'
 import { stacked } from '@mocks/provider/scenario'
 import { onlyAt } from '@mocks/provider/scenarios'
+import { choose } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
 
@@ -51,23 +51,24 @@ describe('comparing bots', () => {
     expect(type).not.toBeChecked()
   })
 
+  it('takes a stored template for its reference, with what the bot had then', async () => {
+    const { user } = await renderSignedIn({ path: '/fleet/compare?bots=1002' })
+    await box(/^1002, Valor da entrada: de 10 para 5/)
+    await user.click(screen.getByRole('button', { name: 'Modelo e arquivo' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Salvar como modelo' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Salvar como modelo' }))
+    await user.type(dialog.getByLabelText('Nome'), 'Calmo')
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await choose(user, 'Referência', 'Modelo: Calmo')
+    await waitFor(() =>
+      expect(screen.getByRole('table', { name: 'O que difere' })).toHaveTextContent('Calmo'),
+    )
+    expect(await box(/^1002, Valor da entrada: de 10 para 5/)).toBeVisible()
+  })
+
   it('says of screens that the provider does not offer that they were not read', async () => {
     await renderSignedIn({ path: '/fleet/compare?bots=1002', scenario: 'refusing:501@/masaparams' })
     expect(await screen.findAllByText(/1 tela não foi lida\. .*não oferece/)).toHaveLength(2)
     expect(screen.getAllByRole('button', { name: 'Tentar de novo' })).toHaveLength(2)
-  })
-})
-
-describe('a template in a link', () => {
-  it('is read back as it was written, and anything else is refused', async () => {
-    const records = new Map([['soros', { soros: 2, sorosgale: 0, sorosperc: 50, brokerID: 1 }]])
-    const link = await fragmentOf(await templateText({ userid: '1001', records }))
-    expect(await readFragment(link)).toMatchObject({
-      bot: '1001',
-      settings: { 'soros.1': records.get('soros') },
-    })
-    expect(await readFragment('#lote')).toBeUndefined()
-    for (const wrong of ['', 'AAAA', '%', 'x'.repeat(50_000), link.slice('#template='.length, -9)])
-      expect(await readFragment(`#template=${wrong}`)).toBe('broken')
   })
 })
