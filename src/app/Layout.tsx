@@ -30,10 +30,9 @@ const Background = later(async () => {
   return loaded.Background
 })
 
-const FirstStepsBar = later(async () => {
-  const [loaded] = await Promise.all([import('@/overview/home/FirstStepsBar'), loadTexts('home')])
-  return loaded.FirstStepsBar
-})
+const FirstStepsBar = later(async () => (await import('@/overview/home/FirstStepsBar')).FirstStepsBar, null, [
+  'home',
+])
 
 /** Says once after a sign-in that a reload will lose it. */
 function useToldIfNotKept() {

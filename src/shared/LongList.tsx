@@ -5,19 +5,13 @@ import { useT } from '@/i18n'
 import { CardGrid } from './CardGrid'
 import { Contained, Drawn } from './Contained'
 import { later } from './later'
-import { Placeholder, Skeleton } from './Skeleton'
 import { SearchField } from './SearchField'
 
 /** A longer list gets a search field, and only its visible items are rendered. */
 export const FEW = 60
 
 /** Loaded only for long lists. */
-const VirtualGrid = later(
-  async () => (await import('./VirtualGrid')).VirtualGrid<number>,
-  <Skeleton>
-    <Placeholder height="480px" />
-  </Skeleton>,
-)
+const VirtualGrid = later(async () => (await import('./VirtualGrid')).VirtualGrid<number>, '480px')
 
 interface Props<Item> {
   readonly items: readonly Item[]

@@ -1,21 +1,34 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { asProviderError, type ProviderError } from '@/contract/providerError'
+import { loadTexts } from '@/i18n'
+import type { Namespace } from '@/i18n/types'
 import { loadPart } from '@/store/loadPart'
 import { Contained } from './Contained'
 import { Failed } from './Loaded'
 import { useNotify } from './notices'
+import { Placeholder, Skeleton } from './Skeleton'
 
 /**
  * A part of a screen whose code (and texts) are loaded after the screen's own. If it cannot be loaded or throws, the rest of the screen
  * still works: the failure and a retry are shown in its `place`, or where it has none in a notice.
  *
- * @param load loads its code, and its texts if they are not the screen's
- * @param place the placeholder while it loads, of the same size; without it nothing is shown until then
+ * @param load loads its code
+ * @param place what is shown until then, of the same size; a text is the height of a grey shape, in CSS; without it nothing is shown
+ * @param texts the subjects of its texts that are not the screen's
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   place?: ReactNode,
+  texts: readonly Namespace[] = [],
 ): ComponentType<Props> {
+  const shape =
+    typeof place === 'string' ? (
+      <Skeleton>
+        <Placeholder height={place} />
+      </Skeleton>
+    ) : (
+      place
+    )
   let loadedPart: ComponentType<Props> | undefined
   return function Later(props: Props) {
     const notify = useNotify()
@@ -24,8 +37,8 @@ export function later<Props extends object>(
     useEffect(() => {
       if (Part || failure) return undefined
       let isGone = false
-      loadPart(load()).then(
-        (loaded) => {
+      loadPart(Promise.all([load(), texts.length > 0 && loadTexts(...texts)])).then(
+        ([loaded]) => {
           loadedPart = loaded
           if (!isGone) setPart(() => loaded)
         },
@@ -33,7 +46,7 @@ export function later<Props extends object>(
           if (isGone) return
           const error = asProviderError(thrown)
           setFailure(error)
-          if (!place) notify.failed(error)
+          if (!shape) notify.failed(error)
         },
       )
       return () => {
@@ -46,7 +59,7 @@ export function later<Props extends object>(
           <Part {...props} />
         </Contained>
       )
-    if (!failure) return place
-    return place && <Failed error={failure} onRetry={() => setFailure(undefined)} />
+    if (!failure) return shape
+    return shape && <Failed error={failure} onRetry={() => setFailure(undefined)} />
   }
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { startI18n, TextsProvider } from '@/i18n'
+import { startI18n, TextsProvider, useT } from '@/i18n'
 import { later } from '@/shared/later'
 import { NoticesProvider } from '@/shared/notices'
 import { makeStore } from '@/store'
@@ -41,6 +41,17 @@ test('a part is loaded after its screen, and is there at once the next time', as
   render(<Part name="Bruno" />, { wrapper })
   expect(screen.getByText('Good morning, Bruno.')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a part is there once its texts are, too; until then it is announced as loading', async () => {
+  function Keys() {
+    return <h2>{useT()('keys:title')}</h2>
+  }
+  const Part = later(() => Promise.resolve(Keys), '4rem', ['keys'])
+  render(<Part />, openPanel())
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando')
+  expect(await screen.findByRole('heading', { name: 'Teclas' })).toBeVisible()
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('a part that cannot be loaded without a connection says so in its place, with a retry', async () => {

@@ -3,16 +3,10 @@ import { periodOf, presets, type Period, type Preset } from '@/domain/period'
 import { useT } from '@/i18n'
 import { SelectField } from '@/shared/fields/SelectField'
 import { later } from '@/shared/later'
-import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useNow } from '@/shared/useNow'
 
 /** The calendar is loaded only for a custom period. */
-const OwnDays = later(
-  async () => (await import('./OwnDays')).OwnDays,
-  <Skeleton>
-    <Placeholder height="var(--ant-control-height)" />
-  </Skeleton>,
-)
+const OwnDays = later(async () => (await import('./OwnDays')).OwnDays, 'var(--ant-control-height)')
 
 export interface PeriodChoice {
   readonly preset: Preset | 'own'

@@ -14,7 +14,7 @@ import { Failed, Loaded } from '@/shared/Loaded'
 import { Note } from '@/shared/Note'
 import { Nothing } from '@/shared/Nothing'
 import { Section } from '@/shared/Panel'
-import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { Placeholder } from '@/shared/Skeleton'
 import { CampaignTable } from './CampaignTable'
 import { Figures } from './Figures'
 import { PeriodFields, usePeriod, type PeriodChoice } from './PeriodFields'
@@ -22,12 +22,7 @@ import { ReferralList } from './ReferralList'
 import { dueBy, Renewals } from './Renewals'
 
 /** Loaded after the rest of the screen. */
-const OverTime = later(
-  async () => (await import('./OverTime')).OverTime,
-  <Skeleton>
-    <Placeholder height="402px" />
-  </Skeleton>,
-)
+const OverTime = later(async () => (await import('./OverTime')).OverTime, '402px')
 
 /** The value of "all campaigns". The others are indexes, because a campaign can have any name. */
 const ALL = -1

@@ -1,6 +1,6 @@
 import { generalRecord } from './generalRecord'
 import { GeneralSettings } from './GeneralSettings'
-import { LaterProof } from '@/features/money/proof/LaterProof'
+import { FormProof } from '@/features/money/proof/FormProof'
 import { useConsequence } from '@/features/money/proof/useConsequence'
 
 /** The general settings, and what their stake and daily limits lead to. */
@@ -9,6 +9,6 @@ const { inSettings } = generalRecord
 export default function GeneralScreen() {
   const askToConfirm = useConsequence(generalRecord)
   return (
-    <GeneralSettings askToConfirm={askToConfirm} aside={<LaterProof of="flat" inSettings={inSettings} />} />
+    <GeneralSettings askToConfirm={askToConfirm} aside={<FormProof of="flat" inSettings={inSettings} />} />
   )
 }

@@ -5,15 +5,22 @@ import { botsHub } from '@/config/menus'
 import { byExpiry } from '@/domain/expiry'
 import { BotList } from '@/features/bots/BotList'
 import { selectBots, selectBotScope } from '@/features/bots/botsSlice'
-import { LaterTimeline } from '@/overview/expiries/LaterTimeline'
 import { TransferPanel } from '@/overview/transfer/TransferPanel'
 import { useT } from '@/i18n'
+import { CardPlace } from '@/shared/CardPlace'
+import { later } from '@/shared/later'
 import { LinkGrid } from '@/shared/LinkGrid'
 import { Loaded } from '@/shared/Loaded'
 import { Nothing } from '@/shared/Nothing'
 import { Section } from '@/shared/Panel'
 import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
+
+const ExpiryTimeline = later(
+  async () => (await import('@/overview/expiries/ExpiryTimeline')).ExpiryTimeline,
+  <CardPlace hasTitle height="2.75rem" />,
+  ['expiries', 'myCopy', 'renewal'],
+)
 
 /** Rows of the skeleton: as many as the sign-in listed bots, up to one screenful. */
 const FIRST = 20
@@ -43,7 +50,7 @@ export default function BotsScreen() {
             }
           </Loaded>
         </Section>
-        <LaterTimeline />
+        <ExpiryTimeline />
         {/* The key discards a comparison with the previous bot. */}
         <TransferPanel key={scope.userid} />
       </Flex>

@@ -1,8 +1,8 @@
 import { Flex } from 'antd'
 import { useRef, useState } from 'react'
 import { botCommand } from '@/contract/codes'
-import { LaterDangers } from '@/robot/conflicts/LaterDangers'
 import { useT } from '@/i18n'
+import { later } from '@/shared/later'
 import { useNotify } from '@/shared/notices'
 import { Question } from '@/shared/Question'
 import { useAsk } from '@/shared/useAsk'
@@ -15,6 +15,10 @@ import { useBotNames } from '@/store/botNames'
 import { commands, isAsking, type CommandName } from '@/features/bots/commands'
 import { mayHaveSwitched } from '@/features/bots/commandsSlice'
 import { commandItems, logUnsent, mayBeReal } from '@/features/bots/sendCommand'
+
+const BotDangers = later(async () => (await import('@/robot/conflicts/BotDangers')).BotDangers, '4rem', [
+  'conflicts',
+])
 
 /** A command that was sent to several bots, with the outcome of each. */
 export interface Sent {
@@ -114,7 +118,7 @@ function CommandQuestion({ command, userids, isReal, onAnswer }: QuestionProps) 
         <p className="tabular">
           {t('botCommands:askBots', { count: userids.length, ids: userids.map(nameOf).join(', ') })}
         </p>
-        {isReal && <LaterDangers userids={userids} />}
+        {isReal && <BotDangers userids={userids} />}
       </Flex>
     </Question>
   )

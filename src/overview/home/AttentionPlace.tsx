@@ -1,9 +1,4 @@
-import { Card } from 'antd'
-import { Placeholder } from '@/shared/Skeleton'
+import { CardPlace } from '@/shared/CardPlace'
 
 /** Of the usual size. */
-export const AttentionPlace = () => (
-  <Card size="small" aria-hidden className="attention">
-    <Placeholder height="var(--attention-height)" />
-  </Card>
-)
+export const AttentionPlace = () => <CardPlace className="attention" height="var(--attention-height)" />

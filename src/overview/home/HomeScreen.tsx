@@ -1,13 +1,12 @@
 import { Flex } from 'antd'
 import { BotChoices } from '@/features/bots/BotList'
 import { selectBots, selectHasBot } from '@/features/bots/botsSlice'
-import { LaterTimeline } from '@/overview/expiries/LaterTimeline'
-import { LaterFleet } from '@/overview/fleet/LaterFleet'
+import { AttentionPlace } from './AttentionPlace'
 import { ChosenPanel } from './ChosenPanel'
 import { ConfigurationPanel } from './ConfigurationPanel'
-import { LaterAttention } from './LaterAttention'
 import { LinkNotice } from './LinkNotice'
 import { useT } from '@/i18n'
+import { CardPlace } from '@/shared/CardPlace'
 import { Contained } from '@/shared/Contained'
 import { later } from '@/shared/later'
 import { Section } from '@/shared/Panel'
@@ -15,7 +14,28 @@ import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
 import './home.css'
 
-const LaterReady = later(async () => (await import('./ReadyPanel')).ReadyPanel)
+const Attention = later(async () => (await import('./AttentionPanel')).AttentionPanel, <AttentionPlace />, [
+  'conflicts',
+  'expiries',
+  'myCopy',
+  'renewal',
+])
+const Ready = later(async () => (await import('./ReadyPanel')).ReadyPanel)
+const Fleet = later(async () => (await import('@/overview/fleet/FleetBoard')).FleetBoard, <FleetPlace />, [
+  'fleet',
+  'conflicts',
+])
+const ExpiryTimeline = later(
+  async () => (await import('@/overview/expiries/ExpiryTimeline')).ExpiryTimeline,
+  <CardPlace hasTitle height="2.75rem" />,
+  ['expiries', 'myCopy', 'renewal'],
+)
+
+/** The board's title and heads, and the rows that it shows at first, in rem. */
+function FleetPlace() {
+  const rows = Math.min(10, useAppSelector(selectBots).length)
+  return <CardPlace height={`${4 + 3 * rows}rem`} />
+}
 
 export default function HomeScreen() {
   const t = useT()
@@ -29,13 +49,13 @@ export default function HomeScreen() {
         </Contained>
         {hasBot ? (
           <>
-            <LaterAttention />
-            <LaterReady />
-            {hasFleet && <LaterFleet />}
+            <Attention />
+            <Ready />
+            {hasFleet && <Fleet />}
             <Contained>
               <ChosenPanel isOnBoard={hasFleet} />
             </Contained>
-            <LaterTimeline isRest />
+            <ExpiryTimeline isRest />
           </>
         ) : (
           <Section title={t('bots:choose.title')}>

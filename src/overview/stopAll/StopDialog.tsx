@@ -2,11 +2,11 @@ import { Alert, Flex } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { BotPicker } from '@/features/bots/BotPicker'
 import { selectOwnBots, selectOwnIds } from '@/features/bots/botsSlice'
-import { LaterDangers } from '@/robot/conflicts/LaterDangers'
 import { useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Dialog, firstFocus } from '@/shared/Dialog'
+import { later } from '@/shared/later'
 import { Note } from '@/shared/Note'
 import { Question } from '@/shared/Question'
 import { BotName } from '@/shared/BotMark'
@@ -16,6 +16,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { isOpen, resumeItems, stopItems } from './run'
 import { forgetSnapshot, readSnapshot, type Snapshot } from './snapshot'
 import { StopResults } from './StopResults'
+
+const BotDangers = later(async () => (await import('@/robot/conflicts/BotDangers')).BotDangers, '4rem', [
+  'conflicts',
+])
 
 /** How many are sent at once. */
 const AT_ONCE = 4
@@ -138,7 +142,7 @@ function ResumeQuestion({ snapshot, onAnswer }: QuestionProps) {
         <p>{t('stopAll:resume.text', { at: formatMoment(snapshot.at) })}</p>
         <p>{t('stopAll:resume.turnOn')}</p>
         <BotPicker ticked={picked} onTick={setPicked} />
-        <LaterDangers userids={turnedOn} />
+        <BotDangers userids={turnedOn} />
       </Flex>
     </Question>
   )

@@ -2,27 +2,21 @@ import { Flex, Tabs } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { AccountNote } from '@/features/money/plans/AccountNote'
 import { PlanRows } from './PlanRows'
-import { LaterPresetsOfPlans } from '@/features/money/presets/LaterPresets'
-import { LaterReplay } from '@/features/money/replay/LaterReplay'
 import { useT } from '@/i18n'
 import { later } from '@/shared/later'
 import { Panel } from '@/shared/Panel'
 import { Screen } from '@/shared/Screen'
-import { Placeholder, Skeleton } from '@/shared/Skeleton'
 
-const LaterConflicts = later(
+const Conflicts = later(
   async () => (await import('@/robot/conflicts/ConflictsPanel')).ConflictsPanel,
-  <Skeleton>
-    <Placeholder height="21rem" />
-  </Skeleton>,
+  '21rem',
 )
-
-const LaterForm = later(
+const Form = later(
   async () => (await import('@/features/money/plans/CyclesAndSoros')).CyclesAndSoros,
-  <Skeleton>
-    <Placeholder height="34rem" />
-  </Skeleton>,
+  '34rem',
 )
+const Presets = later(async () => (await import('@/features/money/presets/Presets')).PresetsOfPlans, '12rem')
+const Replay = later(async () => (await import('@/features/money/replay/ReplayPanel')).ReplayPanel, '420px')
 
 /** Beside the form. */
 const tabs = ['presets', 'replay'] as const
@@ -38,7 +32,7 @@ export default function StrategiesScreen() {
         <Panel title={t('money:glance.title')}>
           <PlanRows />
         </Panel>
-        <LaterConflicts />
+        <Conflicts />
         <Tabs
           // All fit a phone: the button for the rest would not be a tab.
           tabBarGutter={16}
@@ -46,9 +40,9 @@ export default function StrategiesScreen() {
           activeKey={tabs.find((tab) => tab === search.get('tab')) ?? 'edit'}
           onChange={(tab) => setSearch(tab === 'edit' ? {} : { tab }, { replace: true })}
           items={[
-            { key: 'edit', label: t('money:glance.edit'), children: <LaterForm /> },
-            { key: 'presets', label: t('money:glance.presets'), children: <LaterPresetsOfPlans /> },
-            { key: 'replay', label: t('money:glance.replay'), children: <LaterReplay /> },
+            { key: 'edit', label: t('money:glance.edit'), children: <Form /> },
+            { key: 'presets', label: t('money:glance.presets'), children: <Presets /> },
+            { key: 'replay', label: t('money:glance.replay'), children: <Replay /> },
           ]}
         />
       </Flex>

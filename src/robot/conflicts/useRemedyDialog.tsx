@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Remedy } from '@/domain/robot/causes'
-import { loadTexts } from '@/i18n'
 import { later } from '@/shared/later'
 
 /** Loaded when a remedy is looked at: it needs every record of the robot. */
-const RemedyDialog = later(async () => {
-  const [{ RemedyDialog: Loaded }] = await Promise.all([
-    import('./RemedyDialog'),
-    loadTexts('fleet', 'proof', 'risk', 'settings', 'money', 'general'),
-  ])
-  return Loaded
-}, null)
+const RemedyDialog = later(async () => (await import('./RemedyDialog')).RemedyDialog, null, [
+  'fleet',
+  'proof',
+  'risk',
+  'settings',
+  'money',
+  'general',
+])
 
 /**
  * The dialog of a remedy. It stands beside the list, not in it: a cause may be gone before the remedy has been sent to the end.

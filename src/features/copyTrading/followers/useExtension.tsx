@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import type { Follower } from '@/contract/copyTrading'
-import { loadTexts, useT } from '@/i18n'
+import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { later } from '@/shared/later'
 
 /** Loaded when it is opened. */
-const Extension = later(async () => {
-  const [loaded] = await Promise.all([
-    import('./ChangeExpiries'),
-    loadTexts('expiries', 'followers', 'settings'),
-  ])
-  return loaded.Extension
-}, null)
+const Extension = later(async () => (await import('./ChangeExpiries')).Extension, null, [
+  'expiries',
+  'followers',
+  'settings',
+])
 
 /** Extends followers from wherever they are counted. The dialog stands beside the line, which may be gone before all is sent. */
 export function useExtension() {

@@ -7,6 +7,7 @@ import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { differencesOf } from '@/shared/fields/fieldTable'
 import { SettingsScreen } from '@/shared/form/SettingsScreen'
+import { later } from '@/shared/later'
 import { Note } from '@/shared/Note'
 import type { FormRules } from '@/shared/fields/formProblem'
 import { entryPlace } from '@/shared/form/settingsRecord'
@@ -16,9 +17,10 @@ import { useOtherBots } from '@/store/useOtherBots'
 import { CycleSheet } from '../customCycles/CycleSheet'
 import { customCyclesRecord } from '../customCyclesRecord'
 import { cycleSheetFields, sheetOfGrid, withAmounts } from '../cycleSheet'
-import { LaterPresets } from '../presets/LaterPresets'
-import { LaterProof } from '../proof/LaterProof'
+import { FormProof } from '../proof/FormProof'
 import { useConsequence } from '../proof/useConsequence'
+
+const Presets = later(async () => (await import('../presets/Presets')).Presets)
 
 /** The form edits the grid as one value. */
 interface CycleGridForm {
@@ -65,7 +67,7 @@ export default function CustomCyclesScreen() {
         take: ({ grid }: CycleGridForm, taken) => ({ grid: withAmounts(grid, taken) }),
       }}
       askToConfirm={(before, after) => askToConfirm(sheetOfGrid(before.grid), sheetOfGrid(after.grid))}
-      aside={<LaterProof of="customCycles" inSettings={inSettings} />}
+      aside={<FormProof of="customCycles" inSettings={inSettings} />}
       read={() => load(scope.userid)}
       historyEntry={(before, after) => ({
         ...entryPlace(customCyclesRecord, scope),
@@ -75,7 +77,7 @@ export default function CustomCyclesScreen() {
       asStored={({ grid }) => ({ grid: fromRows(toRows(grid)).grid })}
       onSave={({ grid }) => dispatch(mutate(saveCustomCycles, { ...scope, rows: toRows(grid) }))}
     >
-      <LaterPresets of="customCycles" />
+      <Presets of="customCycles" />
       <NotInSheet rows={read?.leftOut ?? []} />
       <CycleSheet loaded={loaded?.grid} />
     </SettingsScreen>

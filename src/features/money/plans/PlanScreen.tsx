@@ -3,11 +3,13 @@ import type { BotScope } from '@/contract/scope'
 import { rowOf, type PlanKind } from '@/domain/money/stakingPlans'
 import type { MessageKey } from '@/i18n/types'
 import { RecordScreen } from '@/shared/form/RecordScreen'
+import { later } from '@/shared/later'
 import type { StakeRecord } from '@/shared/form/settingsRecord'
 import { AccountNote } from './AccountNote'
-import { LaterPresets } from '../presets/LaterPresets'
-import { LaterProof } from '../proof/LaterProof'
+import { FormProof } from '../proof/FormProof'
 import { useConsequence } from '../proof/useConsequence'
+
+const Presets = later(async () => (await import('../presets/Presets')).Presets)
 
 interface Props<Values extends object, Scope extends BotScope> {
   readonly of: PlanKind
@@ -32,9 +34,9 @@ export function PlanScreen<Values extends object, Scope extends BotScope>({
       record={record}
       note={record.isOfAccount && <AccountNote />}
       askToConfirm={askToConfirm}
-      aside={<LaterProof of={of} inSettings={record.inSettings} />}
+      aside={<FormProof of={of} inSettings={record.inSettings} />}
     >
-      <LaterPresets of={of} />
+      <Presets of={of} />
       {children}
     </RecordScreen>
   )

@@ -4,12 +4,12 @@ import { rowOf, type PlanKind } from '@/domain/money/stakingPlans'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { Loaded, Missing } from '@/shared/Loaded'
 import { later } from '@/shared/later'
-import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { Placeholder } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { RiskPreparation } from './RiskPreparation'
 
-const place = <Placeholder height="640px" />
-const LaterPanel = later(async () => (await import('./ProofPanel')).ProofPanel, <Skeleton>{place}</Skeleton>)
+const HEIGHT = '640px'
+const ProofPanel = later(async () => (await import('./ProofPanel')).ProofPanel, HEIGHT)
 
 interface Props {
   readonly of: PlanKind | 'flat'
@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** The proof beside a form, for the form's current values, and what else of the robot acts with them. */
-export function LaterProof(props: Props) {
+export function FormProof(props: Props) {
   const { of, inSettings } = props
   const query = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
-  const panel = <LaterPanel {...props} />
+  const panel = <ProofPanel {...props} />
   // The form of general settings contains the entry itself. A plan with stakes of its own needs general settings only for the
   // daily stops, so its proof also works without them; the other plans need the entry.
   return (
@@ -35,7 +35,7 @@ export function LaterProof(props: Props) {
           {panel}
         </>
       ) : (
-        <Loaded query={query} skeleton={place}>
+        <Loaded query={query} skeleton={<Placeholder height={HEIGHT} />}>
           {() => panel}
         </Loaded>
       )}
