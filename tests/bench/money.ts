@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { monteCarlo } from '@/domain/money/monteCarlo'
 import type { Account } from '@/domain/money/plan'
 import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
+import { aMasaniello, aRecovery } from '@tests/support/builders'
 import { table } from './report'
 
 const { values: wanted } = parseArgs({
@@ -24,22 +25,9 @@ const choices: readonly PlanChoice[] = [
   { kind: 'cycles', settings: { ciclos: 3, ciclosFat: 2, ciclosGale: 2, ciclosGaleFat: 2 } },
   {
     kind: 'lossRecovery',
-    settings: { recoverPerc: 25, recoverGale: 1, recoverGaleFat: 2, recoverProfit: 0, mode: 3 },
+    settings: aRecovery({ recoverPerc: 25, recoverGale: 1, recoverGaleFat: 2, mode: 3 }),
   },
-  {
-    kind: 'masaniello',
-    settings: {
-      capital: 100,
-      totalOper: 10,
-      totalWin: 4,
-      payout: 85,
-      gale: 0,
-      typeMas: 1,
-      restart: true,
-      target: 0,
-      hitsRestart: 0,
-    },
-  },
+  { kind: 'masaniello', settings: aMasaniello({ totalWin: 4, restart: true }) },
 ]
 
 /** Seconds, and orders played. */

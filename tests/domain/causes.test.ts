@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountType, entryType, masanielloType, stopType, traderMode } from '@/contract/codes'
+import { accountType, stopType, traderMode } from '@/contract/codes'
 import { allTold } from '@/contract/told'
 import { causesOf, patched, remediesOf } from '@/domain/robot/causes'
 import { copyState } from '@/domain/robot/copyState'
@@ -10,21 +10,19 @@ import { actingPlans, choiceOf, planOf } from '@/domain/money/stakingPlans'
 import { losingLadder } from '@/domain/money/risk'
 import type { Outcome } from '@/domain/money/plan'
 import { simulate } from '@/domain/money/simulate'
-import { offSettings } from './offSettings'
+import {
+  aMasaniello,
+  aRecovery,
+  aRobot,
+  aRow,
+  aSoros,
+  offSettings,
+  someCopySettings,
+  someCycles,
+} from '@tests/support/builders'
 
 const NOW = 1_800_000_000
-const row = { mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
 const { reader: _reader, ...allOff } = offSettings
-const copySettings = {
-  signalType: 7,
-  delaysig: '',
-  brokerID: 1,
-  candleColor: 0,
-  timeframe: 0,
-  paresFilter: '',
-  stakeMin: '',
-  maxTrades: 0,
-}
 
 const settings: fc.Arbitrary<BotSettings> = fc
   .record({
@@ -46,37 +44,14 @@ const settings: fc.Arbitrary<BotSettings> = fc
   })
   .map(({ masaniello, cycles, soros, recovery, custom, stop, type, account, copies, mode, unread }) => ({
     ...allOff,
-    general: {
-      accType: account,
-      loteType: entryType.codes.fixed,
-      lote: 5,
-      stopType: type,
-      winDay: 0,
-      stopDay: stop,
-      spread: 0,
-      curBrokerID: 1,
-      traderMode: mode,
-      takeProfit: 0,
-      stoploss: 0,
-    },
+    general: aRobot({ accType: account, lote: 5, stopType: type, stopDay: stop, traderMode: mode }),
     assumptions: { bank: 1000, payout: 85, minimum: 1 },
-    traderData: { ...copySettings, copyTraderEn: copies },
-    ...(masaniello && {
-      masaniello: {
-        ...offSettings.masaniello,
-        typeMas: masanielloType.codes.normal,
-        capital: 500,
-        totalOper: 10,
-        totalWin: 4,
-        payout: 85,
-      },
-    }),
+    traderData: someCopySettings({ copyTraderEn: copies }),
+    ...(masaniello && { masaniello: aMasaniello({ capital: 500, totalWin: 4 }) }),
     ...(cycles && { cycles: { ...cycles, ciclosFat: 2, ciclosGaleFat: 2.2 } }),
     ...(soros && { soros: { ...soros, sorosperc: 50 } }),
-    ...(recovery && {
-      lossRecovery: { recoverPerc: 50, recoverGale: 0, recoverGaleFat: 1, recoverProfit: 0, mode: 1 },
-    }),
-    ...(custom && { customCycles: [{ ...row, cycle: 1, entrada: 5, mg1: 11 }] }),
+    ...(recovery && { lossRecovery: aRecovery({ recoverPerc: 50 }) }),
+    ...(custom && { customCycles: [aRow(1, 5, 11)] }),
     ...(unread && { [unread]: undefined }),
   }))
 
@@ -162,14 +137,7 @@ describe('the causes of conflicts', () => {
     const wins = fc.integer({ min: 1, max: 5 })
     fc.assert(
       fc.property(payout, payout, wins, fc.integer({ min: 1, max: 3 }), (form, paid, totalWin, spare) => {
-        const masaniello = {
-          ...offSettings.masaniello,
-          typeMas: masanielloType.codes.normal,
-          capital: 500,
-          totalOper: totalWin + spare,
-          totalWin,
-          payout: form,
-        }
+        const masaniello = aMasaniello({ capital: 500, totalOper: totalWin + spare, totalWin, payout: form })
         const own = { ...allOff, assumptions: { bank: 1000, payout: paid, minimum: 0.01 }, masaniello }
         const cause = causesOf(findConflicts(own, NOW).found).find(({ id }) => id === 'masanielloPayout')
         fc.pre(cause !== undefined)
@@ -197,10 +165,10 @@ describe('the causes of conflicts', () => {
   it('are one for five plans that want the same stake, with the plan that can be kept', () => {
     const own: BotSettings = {
       ...allOff,
-      masaniello: { ...offSettings.masaniello, typeMas: masanielloType.codes.normal },
-      cycles: { ciclos: 3, ciclosFat: 2, ciclosGale: 0, ciclosGaleFat: 1 },
-      soros: { soros: 2, sorosgale: 0, sorosperc: 50 },
-      lossRecovery: { recoverPerc: 50, recoverGale: 0, recoverGaleFat: 1, recoverProfit: 0, mode: 1 },
+      masaniello: aMasaniello(),
+      cycles: someCycles({ ciclos: 3, ciclosFat: 2 }),
+      soros: aSoros({ soros: 2, sorosperc: 50 }),
+      lossRecovery: aRecovery({ recoverPerc: 50 }),
     }
     const rivals = (some: BotSettings) =>
       causesOf(findConflicts(some, NOW).found).filter(({ id }) => id === 'rivals')
@@ -209,7 +177,7 @@ describe('the causes of conflicts', () => {
     expect(rivals(own)).toHaveLength(1)
     expect(plansKept(own)).toEqual(['masaniello', 'cycles', 'soros', 'lossRecovery'])
     // Custom cycles cannot be switched off by a save.
-    const withCustom = { ...own, customCycles: [{ ...row, cycle: 1, entrada: 5 }] }
+    const withCustom = { ...own, customCycles: [aRow(1, 5)] }
     expect(plansKept(withCustom)).toEqual(['customCycles'])
     // A plan that was not read may be on too.
     const unread = { ...own, customCycles: undefined }

@@ -12,7 +12,16 @@ import {
 import type { CustomCycle } from '@/contract/money'
 import { conflictRules, findConflicts } from '@/domain/conflicts'
 import type { BotSettings } from '@/domain/money/botSettings'
-import { offSettings } from './offSettings'
+import {
+  aChannel,
+  aMasaniello,
+  aMetaAccount,
+  aRobot,
+  aRow,
+  aTrader,
+  offSettings,
+  someCopySettings,
+} from '@tests/support/builders'
 
 const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
 const DAY = 86_400
@@ -21,38 +30,10 @@ type Known = { readonly [Part in keyof BotSettings]-?: NonNullable<BotSettings[P
 
 /** Everything is loaded and nothing is on. */
 const off: Known = {
-  general: {
-    accType: 0,
-    loteType: 0,
-    lote: 0,
-    winDay: 0,
-    stopDay: 0,
-    spread: 0,
-    stopType: 0,
-    curBrokerID: 1,
-    traderMode: 0,
-    takeProfit: 0,
-    stoploss: 0,
-  },
+  general: aRobot({ accType: 0, loteType: 0, lote: 0, stopType: 0, traderMode: 0 }),
   ...offSettings,
-  traderInfo: {
-    copyTraderEn: false,
-    signalType: copySignalType.codes.endOfCandle,
-    delaysig: '',
-    candleColor: candleColor.codes.disabled,
-    timeframe: 0,
-    paresFilter: '',
-    stakeMin: '',
-  },
-  traderData: {
-    copyTraderEn: false,
-    signalType: copySignalType.codes.endOfCandle,
-    delaysig: '',
-    candleColor: candleColor.codes.disabled,
-    timeframe: 0,
-    paresFilter: '',
-    stakeMin: '',
-  },
+  traderInfo: someCopySettings({ copyTraderEn: false }),
+  traderData: someCopySettings({ copyTraderEn: false }),
   metaData: [],
   traders: [],
   metaTraders: [],
@@ -73,22 +54,8 @@ const recovery = (params: Partial<Known['lossRecovery']>) => ({
   lossRecovery: { ...off.lossRecovery, recoverPerc: 25, ...params },
 })
 /** 6 of 10 at 85 %: the lowest stake is 5.02 % of the capital. */
-const masaniello = (params: Partial<Known['masaniello']> = {}) => ({
-  masaniello: {
-    ...off.masaniello,
-    typeMas: masanielloType.codes.normal,
-    capital: 100,
-    totalOper: 10,
-    totalWin: 6,
-    payout: 85,
-    ...params,
-  },
-})
+const masaniello = (params: Partial<Known['masaniello']> = {}) => ({ masaniello: aMasaniello(params) })
 const disabled = { typeMas: masanielloType.codes.disabled }
-const row = (cycle: number, ...stakes: number[]): CustomCycle => {
-  const [entrada = 0, mg1 = 0, mg2 = 0, mg3 = 0, mg4 = 0, mg5 = 0, mg6 = 0, mg7 = 0] = stakes
-  return { cycle, entrada, mg1, mg2, mg3, mg4, mg5, mg6, mg7 }
-}
 const rows = (...all: CustomCycle[]) => ({ customCycles: all })
 const stop = (stopDay: number, type: keyof typeof stopType.codes = 'fixed', more = {}) =>
   general({
@@ -104,43 +71,10 @@ const stop = (stopDay: number, type: keyof typeof stopType.codes = 'fixed', more
 const threeCycles = cycles({ ciclos: 3, ciclosFat: 3, ciclosGale: 2, ciclosGaleFat: 2.2 })
 const flatCycles = cycles({ ciclos: 3, ciclosFat: 1, ciclosGale: 1, ciclosGaleFat: 1 })
 /** 44.88 in all. */
-const twoRows = rows(row(1, 2, 4.4, 9.68), row(2, 6, 22.8))
+const twoRows = rows(aRow(1, 2, 4.4, 9.68), aRow(2, 6, 22.8))
 
-const card = {
-  traderEna: true,
-  lote: 0,
-  maxTrades: 0,
-  signalType: 3,
-  takeProfit: 0,
-  stopLoss: 0,
-  breakPips: 0,
-}
 const both = { trailingStopLoss: true, breakEven: true }
 const one = { trailingStopLoss: true, breakEven: false }
-const meta = (traderid: string, stops: typeof both) => ({ ...card, ...stops, traderid, sendClose: false })
-const followed = (traderid: string, name: string, stops: typeof both) => ({
-  ...card,
-  ...stops,
-  traderid,
-  name,
-  loteType: 1,
-})
-const channel = (idChan: string, stops: typeof both) => ({
-  ...card,
-  ...stops,
-  idChan,
-  nameGroup: 'Sala VIP',
-  chanEnable: true,
-  wordfilter: '',
-  ignore: '',
-  symbolGrp: '',
-  brokerID: 0,
-  send2Trader: false,
-  inverter: false,
-  tpQnt: 1,
-  botID: '',
-  traderid: '',
-})
 const info = (params: Partial<Known['traderInfo']>) => ({ traderInfo: { ...off.traderInfo, ...params } })
 const data = (params: Partial<Known['traderData']>) => ({ traderData: { ...off.traderData, ...params } })
 const bot = (botexp: number) => ({ bot: { botexp } })
@@ -172,7 +106,7 @@ const cases: Readonly<Record<string, Case>> = {
     fires: { ...masaniello(), ...twoRows },
     values: { plan: 'masaniello', other: 'customCycles' },
     clean: [
-      { ...masaniello(), ...rows(row(1, 0, 4)) },
+      { ...masaniello(), ...rows(aRow(1, 0, 4)) },
       { ...masaniello(disabled), ...twoRows },
     ],
   },
@@ -391,7 +325,7 @@ const cases: Readonly<Record<string, Case>> = {
     fires: { ...twoRows, ...stop(0) },
     clean: [
       { ...twoRows, ...stop(50) },
-      { ...rows(row(1, 2, 2), row(2, 2)), ...stop(0) },
+      { ...rows(aRow(1, 2, 2), aRow(2, 2)), ...stop(0) },
     ],
   },
   'noLossStopPlan.soros': {
@@ -419,7 +353,7 @@ const cases: Readonly<Record<string, Case>> = {
     values: { amount: 60 },
     clean: [
       general({ stoploss: 60, takeProfit: 1 }),
-      { ...general({ stoploss: 60 }), channels: [channel('-77', one)] },
+      { ...general({ stoploss: 60 }), channels: [aChannel(one)] },
     ],
   },
   'noWinStop, an amount': {
@@ -457,10 +391,10 @@ const cases: Readonly<Record<string, Case>> = {
     ],
   },
   customCycleBelowMinimum: {
-    fires: rows(row(1, 2, 4), row(2, 3, 0.5)),
+    fires: rows(aRow(1, 2, 4), aRow(2, 3, 0.5)),
     values: { cycle: 2, amount: 0.5, minimum: 1 },
     // Amounts after an empty cell are not used.
-    clean: [rows(row(1, 2, 4), row(2, 3, 0, 0.5))],
+    clean: [rows(aRow(1, 2, 4), aRow(2, 3, 0, 0.5))],
   },
   'largeEntry, an amount': {
     fires: general({ accType: accountType.codes.real, loteType: entryType.codes.fixed, lote: 51 }),
@@ -496,53 +430,53 @@ const cases: Readonly<Record<string, Case>> = {
       stop(2),
       stop(1, 'quantity'),
       { ...masaniello(), ...stop(1.99) },
-      { ...rows(row(1, 1.99)), ...stop(1.99) },
+      { ...rows(aRow(1, 1.99)), ...stop(1.99) },
     ],
   },
   'bothStops.metaData': {
-    fires: { metaData: [meta('1', one), meta('1001', both)] },
+    fires: { metaData: [aMetaAccount({ ...one, traderid: '1' }), aMetaAccount(both)] },
     values: { count: 1, name: '1001' },
     field: '1001_breakEven',
-    clean: [{ metaData: [meta('1', one)] }],
+    clean: [{ metaData: [aMetaAccount(one)] }],
   },
   'bothStops.traders': {
-    fires: { traders: [followed('5001', '', both), followed('5002', 'Helena', both)] },
+    fires: { traders: [aTrader({ ...both, name: '' }), aTrader({ ...both, traderid: '5002' })] },
     values: { count: 2, name: '5001' },
     field: '5001_breakEven',
-    clean: [{ traders: [followed('5001', 'Diego', one)] }],
+    clean: [{ traders: [aTrader(one)] }],
   },
   'bothStops.metaTraders': {
-    fires: { metaTraders: [followed('5002', 'Helena', both)] },
-    values: { count: 1, name: 'Helena' },
-    field: '5002_breakEven',
-    clean: [{ metaTraders: [followed('5002', 'Helena', one)] }],
+    fires: { metaTraders: [aTrader(both)] },
+    values: { count: 1, name: 'Diego' },
+    field: '5001_breakEven',
+    clean: [{ metaTraders: [aTrader(one)] }],
   },
   'bothStops.channels': {
-    fires: { channels: [channel('-77', both)] },
+    fires: { channels: [aChannel({ ...both, idChan: '-77' })] },
     values: { count: 1, name: 'Sala VIP' },
     field: '-77_breakEven',
-    clean: [{ channels: [channel('-77', one)] }],
+    clean: [{ channels: [aChannel(one)] }],
   },
   copiesAboveStop: {
     // 0.1 lots, 3 trades, 50 points, 2 for a point: 30
     fires: {
       ...general({ stopType: stopType.codes.fixed, stopDay: 29.99, winDay: 1 }),
       ...account({ pointValue: 2 }),
-      traders: [{ ...followed('5001', 'Diego', one), lote: 0.1, maxTrades: 3, stopLoss: 50 }],
+      traders: [aTrader({ lote: 0.1, maxTrades: 3, stopLoss: 50 })],
     },
     values: { amount: 30, stop: 29.99 },
     clean: [
       {
         ...general({ stopType: stopType.codes.fixed, stopDay: 30, winDay: 1 }),
         ...account({ pointValue: 2 }),
-        traders: [{ ...followed('5001', 'Diego', one), lote: 0.1, maxTrades: 3, stopLoss: 50 }],
+        traders: [aTrader({ lote: 0.1, maxTrades: 3, stopLoss: 50 })],
       },
     ],
   },
   copiesUnbounded: {
-    fires: { traders: [{ ...followed('5001', 'Diego', one), lote: 0.1, maxTrades: 3 }] },
+    fires: { traders: [aTrader({ lote: 0.1, maxTrades: 3 })] },
     values: { count: 1, name: 'Diego' },
-    clean: [{ traders: [{ ...followed('5001', 'Diego', one), lote: 0.1, maxTrades: 3, stopLoss: 1 }] }],
+    clean: [{ traders: [aTrader({ lote: 0.1, maxTrades: 3, stopLoss: 1 })] }],
   },
   'filterWithoutAssets.traderInfo': {
     fires: info({ candleColor: candleColor.codes.trend, paresFilter: ' ' }),
@@ -684,12 +618,12 @@ const cases: Readonly<Record<string, Case>> = {
     clean: [reader({ hourStart3: '09:00', hourEnd3: '10:00' })],
   },
   'entryAboveStop, custom cycles': {
-    fires: { ...rows(row(2, 25)), ...stop(20) },
+    fires: { ...rows(aRow(2, 25)), ...stop(20) },
     values: { amount: 25, stop: 20 },
     clean: [
-      { ...rows(row(2, 20)), ...stop(20) },
-      { ...rows(row(2, 25)), ...stop(20, 'quantity') },
-      { ...rows(row(2, 25)), ...stop(20, 'fixed', { takeProfit: 9 }) },
+      { ...rows(aRow(2, 20)), ...stop(20) },
+      { ...rows(aRow(2, 25)), ...stop(20, 'quantity') },
+      { ...rows(aRow(2, 25)), ...stop(20, 'fixed', { takeProfit: 9 }) },
     ],
   },
   noStopReal: {
@@ -783,9 +717,9 @@ const cases: Readonly<Record<string, Case>> = {
     ],
   },
   customHole: {
-    fires: rows(row(1, 2, 4), row(4, 2, 0, 8)),
+    fires: rows(aRow(1, 2, 4), aRow(4, 2, 0, 8)),
     values: { cycle: 4, amount: 8 },
-    clean: [twoRows, rows(row(4, 2, 4), row(4, 2, 0, 8))],
+    clean: [twoRows, rows(aRow(4, 2, 4), aRow(4, 2, 0, 8))],
   },
   ordersBelowMasaniello: {
     fires: { ...masaniello(), ...reader({ maxtrades: 9 }) },
@@ -911,7 +845,7 @@ describe('conflicts', () => {
         numbersFor(off.cycles),
         numbersFor(off.soros),
         numbersFor(off.lossRecovery),
-        fc.array(numbersFor(row(1))),
+        fc.array(numbersFor(aRow(1))),
         (params, plan, cycle, levels, lossRecovery, customCycles) => {
           const settings = { ...off, general: params, masaniello: plan, cycles: cycle, soros: levels }
           for (const { values = {} } of foundIn({ ...settings, lossRecovery, customCycles }))

@@ -9,41 +9,18 @@ import { masanielloSummary } from '@/domain/money/masaniello'
 import type { Account, Outcome, Plan } from '@/domain/money/plan'
 import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { simulate } from '@/domain/money/simulate'
-import { offSettings } from './offSettings'
+import { aMasaniello, aReader, aRecovery, aRobot, aRow } from '@tests/support/builders'
 
 const assumptions = { bank: 100_000, payout: 85, minimum: 0.01 }
-const general: GlobalParams = {
-  accType: accountType.codes.real,
-  loteType: entryType.codes.fixed,
-  lote: 2,
-  winDay: 0,
-  stopDay: 0,
-  spread: 0,
-  stopType: stopType.codes.fixed,
-  curBrokerID: 1,
-  traderMode: 1,
-  takeProfit: 0,
-  stoploss: 0,
-}
+const general = aRobot()
 
 /** Whether a day was ended by a loss that is larger than its limit in money. */
 function isStopPassed({ stopType: type, stopDay }: GlobalParams, day: ReturnType<typeof simulate>) {
   const limit = type === stopType.codes.percentage ? (assumptions.bank * stopDay) / 100 : stopDay
   return day.ended === 'lossStop' && type !== stopType.codes.quantity && -day.profit > limit * 100 + 1e-6
 }
-const masaniello = {
-  capital: 1000,
-  totalOper: 6,
-  totalWin: 3,
-  payout: 85,
-  gale: 0,
-  typeMas: masanielloType.codes.normal as number,
-  restart: false,
-  target: 0,
-  modoMasa: 1,
-  hitsRestart: 0,
-}
-const noMasaniello = { ...masaniello, typeMas: masanielloType.codes.disabled as number }
+const masaniello = aMasaniello({ capital: 1000, totalOper: 6, totalWin: 3 })
+const noMasaniello = aMasaniello({ typeMas: masanielloType.codes.disabled })
 const nothing: BotSettings = { masaniello: noMasaniello, customCycles: [], assumptions }
 
 const isFound = (id: string, settings: BotSettings) =>
@@ -75,18 +52,7 @@ const cents = (most: number) => fc.integer({ min: -100, max: most * 100 }).map((
 const stopped = (most: number) =>
   fc.record({ stopType: anyType, stopDay: fc.oneof(cents(most), fc.integer({ min: 0, max: 12 })) })
 
-const rowsOf = (stakes: readonly (readonly number[])[]) =>
-  stakes.map(([entrada = 0, mg1 = 0], place) => ({
-    cycle: place + 1,
-    entrada,
-    mg1,
-    mg2: 0,
-    mg3: 0,
-    mg4: 0,
-    mg5: 0,
-    mg6: 0,
-    mg7: 0,
-  }))
+const rowsOf = (stakes: readonly (readonly number[])[]) => stakes.map((row, place) => aRow(place + 1, ...row))
 
 /** All that can happen in so many orders. */
 const courses = (orders: number) =>
@@ -116,19 +82,11 @@ describe('a loss stop is reported to cut a plan exactly when it does', () => {
 
   it('custom cycles', () => {
     const amount = fc.integer({ min: 0, max: 3000 }).map((number) => number / 100)
-    const row = fc.record({ entrada: amount, mg1: amount, mg2: amount })
+    const row = fc.tuple(amount, amount, amount)
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), stopped(200), (rows, stops) => {
         const params = { ...general, ...stops }
-        const customCycles = rows.map((stakes, place) => ({
-          cycle: place + 1,
-          ...stakes,
-          mg3: 0,
-          mg4: 0,
-          mg5: 0,
-          mg6: 0,
-          mg7: 0,
-        }))
+        const customCycles = rowsOf(rows)
         fc.pre(customCycles.some(({ entrada }) => entrada > 0))
         const settings = { general: params, customCycles }
         const said =
@@ -257,7 +215,7 @@ describe('the other limits of a day', () => {
       'noLossStopPlan.lossRecovery',
       {
         kind: 'lossRecovery',
-        settings: { recoverPerc: 25, recoverGale: 0, recoverGaleFat: 0, recoverProfit: 0, mode: 1 },
+        settings: aRecovery({ recoverPerc: 25 }),
       },
     ],
   ] as const)('%s is reported when losses alone never end the day', (id, choice) => {
@@ -558,7 +516,7 @@ describe('the numbers of one plan', () => {
     for (const factor of factors) {
       const steps = { ciclos: 1, ciclosFat: 1, ciclosGale: 1, ciclosGaleFat: factor }
       const rows = { ciclos: 2, ciclosFat: factor, ciclosGale: 0, ciclosGaleFat: 1 }
-      const repeats = { recoverPerc: 100, recoverGale: 1, recoverGaleFat: factor, recoverProfit: 0, mode: 3 }
+      const repeats = aRecovery({ recoverPerc: 100, recoverGale: 1, recoverGaleFat: factor, mode: 3 })
       expect([factor, isFound('galeFactor', { cycles: steps })]).toEqual([
         factor,
         factor === 0 || isSmaller({ kind: 'cycles', settings: steps }, 1),
@@ -574,7 +532,7 @@ describe('the numbers of one plan', () => {
       ])
     }
     const steps = { ciclos: 2, ciclosFat: 0, ciclosGale: 1, ciclosGaleFat: 0 }
-    const repeats = { recoverPerc: 100, recoverGale: 1, recoverGaleFat: 0, recoverProfit: 0, mode: 3 }
+    const repeats = aRecovery({ recoverPerc: 100, recoverGale: 1, mode: 3 })
     expect(stakesOf({ kind: 'cycles', settings: steps })).toEqual(
       stakesOf({ kind: 'cycles', settings: { ...steps, ciclosFat: 1, ciclosGaleFat: 1 } }),
     )
@@ -601,7 +559,7 @@ describe('the numbers of one plan', () => {
   })
 
   it('the broker is reported to refuse an entry, a row or a recovery exactly when losses lead to it', () => {
-    const recovery = { recoverPerc: 100, recoverGale: 0, recoverGaleFat: 0, recoverProfit: 0, mode: 1 }
+    const recovery = aRecovery({ recoverPerc: 100 })
     for (const maximum of [1, 2, 3, 9, 1e6]) {
       const limited = { ...assumptions, bank: 1000, maximum }
       const rows = rowsOf([[2, 5], [1]])
@@ -710,7 +668,7 @@ describe('money that the settings promise and the engine does not bring', () => 
   it('martingale steps of a recovery are reported exactly when they change no order', () => {
     for (const mode of [1, 2, 3])
       for (const recoverGale of [0, 1, 2]) {
-        const settings = { recoverPerc: 50, recoverGale, recoverGaleFat: 2, recoverProfit: 0, mode }
+        const settings = aRecovery({ recoverPerc: 50, recoverGale, recoverGaleFat: 2, mode })
         const orders = (gales: number) =>
           simulate(
             {
@@ -732,11 +690,7 @@ describe('money that the settings promise and the engine does not bring', () => 
     const cell = fc.constantFrom(0, 0, 2, 5)
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 3 }), (cells) => {
-        const rows = cells.map(([entrada, mg1, mg2], place) => ({
-          ...rowsOf([[entrada, mg1]])[0]!,
-          cycle: place + 1,
-          mg2,
-        }))
+        const rows = rowsOf(cells)
         const typed = cells.flat().filter((stake) => stake > 0)
         const plan = played({ kind: 'customCycles', settings: rows }, general)
         // Without a row that can be used, the robot stakes its entry.
@@ -839,7 +793,7 @@ describe('money that the settings promise and the engine does not bring', () => 
         const isOpen = courses(maxtrades).some(
           (course) => simulate({ plan, operations: maxtrades }, course).ended === null,
         )
-        const reader = { ...offSettings.reader, maxtrades }
+        const reader = aReader({ maxtrades })
         expect(isFound('ordersBelowMasaniello', { masaniello: settings, reader })).toBe(isOpen)
       }),
       { numRuns: 60 },

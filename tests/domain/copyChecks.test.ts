@@ -1,70 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { candleColor, channelSignalType, copyLotType, stopType } from '@/contract/codes'
+import { candleColor, channelSignalType, copyLotType, traderMode } from '@/contract/codes'
 import type { TraderData } from '@/contract/copyTrading'
+import type { GlobalParams } from '@/contract/general'
 import type { FollowedTrader } from '@/contract/metaTrader'
-import type { Channel } from '@/contract/signals'
+import type { Channel, ReaderParams } from '@/contract/signals'
 import { channelChecks, traderChecks, verdictOf, type Check, type CopyFacts } from '@/domain/robot/copyChecks'
-import { offSettings } from './offSettings'
+import { aChannel, aReader, aRobot, aTrader, someCopySettings } from '@tests/support/builders'
 
 /** 12:00 UTC: 09:00 in Brasília */
 const NOW = Date.parse('2026-11-21T12:00:00Z') / 1000
-const general = {
-  accType: 1,
-  loteType: 1,
-  lote: 1,
-  winDay: 0,
-  stopDay: 0,
-  spread: 0,
-  stopType: stopType.codes.fixed,
-  curBrokerID: 1,
-  traderMode: 2,
-  takeProfit: 0,
-  stoploss: 0,
-}
-const reader = { ...offSettings.reader, timerzone: '-3' }
-const traderData = {
-  copyTraderEn: true,
-  signalType: 7,
-  delaysig: '',
-  candleColor: candleColor.codes.disabled,
-  timeframe: 1,
-  paresFilter: '',
-  stakeMin: '',
-  maxTrades: 0,
-}
-const position = {
-  lote: 0.1,
-  maxTrades: 0,
-  signalType: 0,
-  takeProfit: 0,
-  stopLoss: 0,
-  trailingStopLoss: false,
-  breakEven: false,
-  breakPips: 0,
-}
-const trader = {
-  ...position,
-  traderEna: true,
-  traderid: '5001',
-  name: 'Diego',
-  loteType: copyLotType.codes.fixed,
-}
-const channel = {
-  ...position,
-  idChan: '77',
-  nameGroup: 'Sala VIP',
-  chanEnable: true,
-  wordfilter: '',
-  ignore: '',
-  symbolGrp: '',
-  brokerID: 1,
-  send2Trader: false,
-  inverter: false,
-  tpQnt: 1,
-  botID: '',
-  traderid: '',
-}
+const general = (more: Partial<GlobalParams> = {}) => ({
+  general: aRobot({ traderMode: traderMode.codes.follower, ...more }),
+})
+const reader = aReader({ timerzone: '-3' })
 const facts: CopyFacts = {
   now: NOW,
   userid: '2001',
@@ -72,9 +21,9 @@ const facts: CopyFacts = {
   bot: { botexp: NOW + 1 },
   lastPower: undefined,
   isReaderDeleted: false,
-  general,
+  ...general(),
   reader,
-  traderData,
+  traderData: someCopySettings(),
 }
 
 interface Scene {
@@ -85,17 +34,17 @@ interface Scene {
   readonly message?: string
 }
 const ofChannel = ({ facts: some, channel: more, message }: Scene) =>
-  channelChecks({ ...channel, ...more }, '77', { ...facts, ...some }, message)
+  channelChecks(aChannel(more), '77', { ...facts, ...some }, message)
 const ofTrader = (scene: Scene) =>
-  traderChecks({ ...trader, ...scene.trader }, 'traders', 'expCopy' in scene ? scene.expCopy : 0, {
+  traderChecks(aTrader(scene.trader), 'traders', 'expCopy' in scene ? scene.expCopy : 0, {
     ...facts,
     ...scene.facts,
   })
 const of = (checks: readonly Check[], id: Check['id']) => checks.find((check) => check.id === id)
 
 const windows = { hourStart: '09:00', hourEnd: '10:00' }
-const at = (hours: Partial<typeof reader>) => ({ facts: { reader: { ...reader, ...hours } } })
-const copying = (more: Partial<TraderData>) => ({ facts: { traderData: { ...traderData, ...more } } })
+const at = (hours: Partial<ReaderParams>) => ({ facts: { reader: { ...reader, ...hours } } })
+const copying = (more: Partial<TraderData>) => ({ facts: { traderData: someCopySettings(more) } })
 
 type Row = readonly [
   id: Check['id'],
@@ -116,17 +65,17 @@ const channelRows: readonly Row[] = [
   ['reader', 'readerNotTold', 'unknown', {}],
   ['reader', 'readerDeleted', 'fail', { facts: { isReaderDeleted: true } }],
   ['mode', 'followerMode', 'unknown', {}, 'traderMode'],
-  ['mode', undefined, 'pass', { facts: { traderid: '2001', general: { ...general, traderMode: 1 } } }],
-  ['mode', 'modeDiffers', 'unknown', { facts: { general: { ...general, traderMode: 1 } } }],
-  ['mode', 'modeNotSet', 'unknown', { facts: { general: { ...general, traderMode: 0 } } }],
+  ['mode', undefined, 'pass', { facts: { traderid: '2001', ...general({ traderMode: 1 }) } }],
+  ['mode', 'modeDiffers', 'unknown', { facts: general({ traderMode: 1 }) }],
+  ['mode', 'modeNotSet', 'unknown', { facts: general({ traderMode: 0 }) }],
   ['mode', 'unread', 'unknown', { facts: { general: undefined } }],
   ['account', undefined, 'pass', {}, '77_brokerID'],
-  ['account', undefined, 'pass', { facts: { general: { ...general, curBrokerID: 0 } } }],
+  ['account', undefined, 'pass', { facts: general({ curBrokerID: 0 }) }],
   ['account', undefined, 'pass', { channel: { brokerID: 0 }, facts: { general: undefined } }],
   ['account', 'otherAccount', 'unknown', { channel: { brokerID: 2 } }, '77_brokerID'],
   ['account', 'unread', 'unknown', { facts: { general: undefined } }],
   ['spread', undefined, 'pass', {}],
-  ['spread', 'spreadNow', 'unknown', { facts: { general: { ...general, spread: 2 } } }, 'spread'],
+  ['spread', 'spreadNow', 'unknown', { facts: general({ spread: 2 }) }, 'spread'],
   ['spread', 'unread', 'unknown', { facts: { general: undefined } }],
   ['channelOn', undefined, 'pass', {}, '77_chanEnable'],
   ['channelOn', 'channelOff', 'fail', { channel: { chanEnable: false } }, '77_chanEnable'],
@@ -176,8 +125,8 @@ const channelRows: readonly Row[] = [
   ['orders', 'ordersToday', 'unknown', at({ maxtrades: 3 }), 'maxtrades'],
   ['orders', 'unread', 'unknown', { facts: { reader: undefined } }],
   ['dayStops', undefined, 'pass', {}],
-  ['dayStops', undefined, 'pass', { facts: { general: { ...general, stopType: 0, stopDay: 9 } } }],
-  ['dayStops', 'resultToday', 'unknown', { facts: { general: { ...general, winDay: 9 } } }, 'stopDay'],
+  ['dayStops', undefined, 'pass', { facts: general({ stopType: 0, stopDay: 9 }) }],
+  ['dayStops', 'resultToday', 'unknown', { facts: general({ winDay: 9 }) }, 'stopDay'],
   ['dayStops', 'unread', 'unknown', { facts: { general: undefined } }],
 ]
 const traderRows: readonly Row[] = [
@@ -194,10 +143,10 @@ const traderRows: readonly Row[] = [
     'copying',
     'ownTrader',
     'unknown',
-    { facts: { traderid: '2001', general: { ...general, traderMode: 1 } } },
+    { facts: { traderid: '2001', ...general({ traderMode: 1 }) } },
     'traderMode',
   ],
-  ['spread', 'spreadNow', 'unknown', { facts: { general: { ...general, spread: 2 } } }, 'spread'],
+  ['spread', 'spreadNow', 'unknown', { facts: general({ spread: 2 }) }, 'spread'],
   ['traderOn', undefined, 'pass', {}],
   ['traderOn', 'traderOff', 'fail', { trader: { traderEna: false } }, '5001_traderEna'],
   ['filters', undefined, 'pass', {}],
@@ -225,7 +174,7 @@ const traderRows: readonly Row[] = [
   ['stake', 'unread', 'unknown', { facts: { traderData: undefined } }],
   ['orders', undefined, 'pass', {}],
   ['orders', 'tradesNow', 'unknown', { trader: { maxTrades: 2 } }, '5001_maxTrades'],
-  ['dayStops', 'resultToday', 'unknown', { facts: { general: { ...general, stopDay: 9 } } }, 'stopDay'],
+  ['dayStops', 'resultToday', 'unknown', { facts: general({ stopDay: 9 }) }, 'stopDay'],
 ]
 
 describe.each([

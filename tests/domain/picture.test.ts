@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountType, entryType, masanielloType, stopType, traderMode } from '@/contract/codes'
+import { accountType, entryType, stopType, traderMode } from '@/contract/codes'
 import { planKinds, type PlanKind } from '@/domain/money/stakingPlans'
 import { pictureOf, type Known } from '@/domain/robot/picture'
-import { offSettings } from './offSettings'
+import {
+  aMasaniello,
+  aRecovery,
+  aRobot,
+  aRow,
+  aSoros,
+  offSettings,
+  someCopySettings,
+  someCycles,
+} from '@tests/support/builders'
 
 const NOW = 1_790_000_000
 const DAY = 86_400
@@ -22,31 +31,12 @@ const assumptions = {
   losses: 0,
 }
 
-const traderData = {
-  copyTraderEn: true,
-  signalType: 7,
-  delaysig: '',
-  brokerID: 1,
-  candleColor: 0,
-  timeframe: 0,
-  paresFilter: '',
-  stakeMin: '',
-  maxTrades: 0,
-}
-
 const on = {
-  masaniello: {
-    ...offSettings.masaniello,
-    typeMas: masanielloType.codes.normal,
-    capital: 100,
-    totalOper: 10,
-    totalWin: 4,
-    payout: 85,
-  },
-  cycles: { ciclos: 3, ciclosFat: 2, ciclosGale: 2, ciclosGaleFat: 2.2, brokerID: 1 },
-  soros: { soros: 2, sorosgale: 1, sorosperc: 50, brokerID: 1 },
-  lossRecovery: { ...offSettings.lossRecovery, recoverPerc: 50, mode: 1 },
-  customCycles: [{ cycle: 1, entrada: 5, mg1: 11, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }],
+  masaniello: aMasaniello({ totalWin: 4 }),
+  cycles: someCycles({ ciclos: 3, ciclosFat: 2, ciclosGale: 2, ciclosGaleFat: 2.2 }),
+  soros: aSoros({ soros: 2, sorosgale: 1, sorosperc: 50 }),
+  lossRecovery: aRecovery({ recoverPerc: 50 }),
+  customCycles: [aRow(1, 5, 11)],
 }
 
 /** Any robot, read in full. */
@@ -71,17 +61,8 @@ const bots = fc
       ...Object.fromEntries(plans.map((plan) => [plan, on[plan]])),
       assumptions,
       bot: { botexp },
-      general: {
-        ...general,
-        stopType: type,
-        traderMode: mode,
-        winDay: 0,
-        spread: 0,
-        curBrokerID: 1,
-        takeProfit: 0,
-        stoploss: 0,
-      },
-      traderData: { ...traderData, copyTraderEn: copies },
+      general: aRobot({ ...general, stopType: type, traderMode: mode }),
+      traderData: someCopySettings({ copyTraderEn: copies }),
       channels: [],
       traders: [],
       metaTraders: [],

@@ -1,27 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountType, entryType, stopType, traderMode } from '@/contract/codes'
+import { traderMode } from '@/contract/codes'
+import type { GlobalParams } from '@/contract/general'
 import { isNotReady, readiness, type Setup } from '@/domain/robot/readiness'
-import { offSettings } from './offSettings'
+import { aChannel, aRobot, offSettings, someCopySettings } from '@tests/support/builders'
 
 const own = { userid: '1', traderid: '1' }
-const general = {
-  accType: accountType.codes.real,
-  loteType: entryType.codes.fixed,
-  lote: 5,
-  stopType: stopType.codes.fixed,
-  winDay: 0,
-  stopDay: 40,
-  spread: 0,
-  curBrokerID: 1,
-  traderMode: traderMode.codes.trader,
-  takeProfit: 0,
-  stoploss: 0,
-}
+const general = (more: Partial<GlobalParams> = {}) => ({ general: aRobot({ stopDay: 40, ...more }) })
 const ready: Setup = {
   ...offSettings,
-  general,
-  channels: [{ chanEnable: true }] as never,
+  ...general(),
+  channels: [aChannel()],
   lastPower: 'on',
 }
 const states = (settings: Setup, ids = own) =>
@@ -42,17 +31,17 @@ describe('what a robot needs before it trades', () => {
   })
 
   it('is missing, each by itself', () => {
-    expect(states({ ...ready, general: { ...general, lote: 0 } })['stake']).toBe('missing')
-    expect(states({ ...ready, general: { ...general, stopDay: 0 } })['lossLimit']).toBe('missing')
+    expect(states({ ...ready, ...general({ lote: 0 }) })['stake']).toBe('missing')
+    expect(states({ ...ready, ...general({ stopDay: 0 }) })['lossLimit']).toBe('missing')
     expect(states({ ...ready, channels: [], chats: [] })['phone']).toBe('missing')
-    expect(states({ ...ready, channels: [{ chanEnable: false }] as never })['channels']).toBe('missing')
+    expect(states({ ...ready, channels: [aChannel({ chanEnable: false })] })['channels']).toBe('missing')
     expect(states({ ...ready, lastPower: 'off' })['power']).toBe('missing')
   })
 
   it('without a limit, hours or a command a robot trades all the same', () => {
     const open = {
       ...ready,
-      general: { ...general, stopDay: 0 },
+      ...general({ stopDay: 0 }),
       reader: undefined,
       lastPower: undefined,
     }
@@ -61,8 +50,12 @@ describe('what a robot needs before it trades', () => {
   })
 
   it('needs no signals where it copies a trader', () => {
-    const follower = { ...general, traderMode: traderMode.codes.follower }
-    const copies = { ...ready, general: follower, channels: [], traderData: { copyTraderEn: true } as never }
+    const copies = {
+      ...ready,
+      ...general({ traderMode: traderMode.codes.follower }),
+      channels: [],
+      traderData: someCopySettings(),
+    }
     const found = states(copies, { userid: '1', traderid: '2' })
     expect(Object.keys(found)).toEqual(['broker', 'stake', 'lossLimit', 'power'])
   })

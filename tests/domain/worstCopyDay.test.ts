@@ -1,62 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copyLotType, entryType, traderMode } from '@/contract/codes'
+import type { GlobalParams } from '@/contract/general'
 import { breaksFirst, worstCopyDay, type DaySettings } from '@/domain/conflicts/worstCopyDay'
-import { offSettings } from './offSettings'
+import { aChannel, aReader, aRobot, aSoros, aTrader, offSettings } from '@tests/support/builders'
 
-const trader = (traderid: string, lote: number, maxTrades: number, stopLoss: number, more = {}) => ({
-  traderEna: true,
-  traderid,
-  name: '',
-  lote,
-  loteType: copyLotType.codes.fixed,
-  maxTrades,
-  stopLoss,
-  takeProfit: 0,
-  signalType: 3,
-  trailingStopLoss: false,
-  breakEven: false,
-  breakPips: 0,
-  ...more,
-})
-const channel = (idChan: string, lote: number, stopLoss: number, chanEnable = true) => ({
-  idChan,
-  nameGroup: '',
-  chanEnable,
-  lote,
-  stopLoss,
-  takeProfit: 0,
-  wordfilter: '',
-  ignore: '',
-  symbolGrp: '',
-  brokerID: 1,
-  send2Trader: false,
-  inverter: false,
-  signalType: 0,
-  tpQnt: 1,
-  trailingStopLoss: false,
-  breakEven: false,
-  breakPips: 0,
-  botID: '',
-  traderid: '',
-})
+const trader = (traderid: string, lote: number, maxTrades: number, stopLoss: number, more = {}) =>
+  aTrader({ traderid, lote, maxTrades, stopLoss, ...more })
+const channel = (idChan: string, lote: number, stopLoss: number, chanEnable = true) =>
+  aChannel({ idChan, lote, stopLoss, chanEnable })
 const none: DaySettings = {
-  general: {
-    loteType: entryType.codes.fixed,
-    lote: 0,
-    traderMode: traderMode.codes.trader,
-    takeProfit: 0,
-    stoploss: 0,
-  },
+  general: aRobot({ lote: 0 }),
   traders: [],
   metaTraders: [],
   channels: [],
   ...offSettings,
-  reader: { ...offSettings.reader, maxtrades: 3 },
-  masaniello: { ...offSettings.masaniello, capital: 100, totalOper: 10, totalWin: 6, payout: 85 },
+  reader: aReader({ maxtrades: 3 }),
   assumptions: { payout: 85, bank: 1000, minimum: 1 },
 }
-const own = (more: Partial<DaySettings['general']>) => ({ general: { ...none.general, ...more } })
+const own = (more: Partial<GlobalParams>) => ({ general: aRobot({ lote: 0, ...more }) })
 const lossOf = (settings: Partial<DaySettings>) => worstCopyDay({ ...none, ...settings })
 const limits = { stop: 100, bank: 1000, pointValue: 1 }
 
@@ -79,7 +41,7 @@ describe('the worst day of all copies', () => {
           traders: asTraders(here),
           metaTraders: asTraders(meta),
           channels: rooms.map(({ on, lots, stop }, id) => channel(String(id), lots / 100, stop, on)),
-          reader: { ...none.reader, maxtrades: limit },
+          reader: aReader({ maxtrades: limit }),
           ...own(
             plan
               ? {
@@ -126,14 +88,10 @@ describe('the worst day of all copies', () => {
       'copyLot',
     ],
     ['a channel without a stop', { channels: [channel('a', 0.1, 50), channel('b', 0.1, 0)] }, 'noStop'],
-    [
-      'a reader without a limit',
-      { channels: [channel('a', 0.1, 50)], reader: { ...none.reader, maxtrades: 0 } },
-      'noLimit',
-    ],
+    ['a reader without a limit', { channels: [channel('a', 0.1, 50)], reader: aReader() }, 'noLimit'],
     [
       'a plan that changes the lots',
-      { ...own({ lote: 0.1, stoploss: 50 }), soros: { soros: 2, sorosgale: 0, sorosperc: 50 } },
+      { ...own({ lote: 0.1, stoploss: 50 }), soros: aSoros({ soros: 2, sorosperc: 50 }) },
       'plan',
     ],
     [

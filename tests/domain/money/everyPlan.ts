@@ -1,8 +1,7 @@
 import type { PlanChoice } from '@/domain/money/stakingPlans'
-import { masanielloOf } from './masanielloOf'
+import { aMasaniello, aRow } from '@tests/support/builders'
 
-const masaniello = masanielloOf({ capital: 60, totalOper: 8, totalWin: 4, restart: true })
-const noRow = { mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
+const masaniello = aMasaniello({ capital: 60, totalOper: 8, totalWin: 4, restart: true })
 
 /** One of each kind, small enough for a bank of 60 to live a while. */
 export const everyPlan: readonly { readonly name: string; readonly choice: PlanChoice }[] = [
@@ -23,10 +22,7 @@ export const everyPlan: readonly { readonly name: string; readonly choice: PlanC
     name: 'custom cycles',
     choice: {
       kind: 'customCycles',
-      settings: [
-        { cycle: 1, entrada: 2, ...noRow, mg1: 4 },
-        { cycle: 2, entrada: 9, ...noRow },
-      ],
+      settings: [aRow(1, 2, 4), aRow(2, 9)],
     },
   },
   {

@@ -9,6 +9,7 @@ import { mulberry32, outcomeSource, shuffle, type Odds } from '@/domain/money/ra
 import { edge } from '@/domain/money/risk'
 import type { Session } from '@/domain/money/session'
 import { simulate } from '@/domain/money/simulate'
+import { aRecovery } from '@tests/support/builders'
 import { everyPlan } from './everyPlan'
 import { account } from './vectors'
 
@@ -347,7 +348,7 @@ describe('a forecast', () => {
 
   it('never has a chance above 1, whatever the sum rounds to', () => {
     // The stake is a percent of the bank, and doubles: every path ends at the broker's largest order.
-    const settings = { recoverPerc: 25, recoverGale: 0, recoverGaleFat: 0, recoverProfit: 0, mode: 3 }
+    const settings = aRecovery({ recoverPerc: 25, mode: 3 })
     const entry = { lote: 8.9, loteType: 2 }
     const plan = planOf(
       { kind: 'lossRecovery', settings },

@@ -7,7 +7,7 @@ import { copyState, type Account, type Outcome } from '@/domain/money/plan'
 import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { sessionRules, type Run, type Session } from '@/domain/money/session'
 import { everyPlan } from './everyPlan'
-import { masanielloOf } from './masanielloOf'
+import { aMasaniello, aRecovery } from '@tests/support/builders'
 
 const bank = (units: number, lote = 2): Account => ({
   bank: units,
@@ -15,7 +15,7 @@ const bank = (units: number, lote = 2): Account => ({
   minimum: 1,
   entry: { loteType: 1, lote },
 })
-const masaniello = masanielloOf({ restart: true, hitsRestart: 3 })
+const masaniello = aMasaniello({ restart: true, hitsRestart: 3 })
 const cycles = (
   ciclos: number,
   ciclosFat: number,
@@ -41,7 +41,7 @@ describe('one lost ladder', () => {
       losses: 5,
     })
     expect(ladderOf({ kind: 'masaniello', settings: masaniello }, bank(40))?.cost).toBe(40_00)
-    const settings = { recoverPerc: 50, recoverGale: 0, recoverGaleFat: 1, recoverProfit: 0, mode: 2 }
+    const settings = aRecovery({ recoverPerc: 50, mode: 2 })
     expect(ladderOf({ kind: 'lossRecovery', settings }, bank(100))).toBeUndefined()
   })
 })

@@ -16,7 +16,7 @@ import { isMasanielloTable } from '@/domain/money/planLimits'
 import { planOf } from '@/domain/money/stakingPlans'
 import { edge, expectedProfit } from '@/domain/money/risk'
 import { exactDistribution } from '@/domain/money/exact'
-
+import { aMasaniello } from '@tests/support/builders'
 import { LARGE, lastOf, outcomesOf, rounded, stakesOf, statesOf } from './vectors'
 
 type Shape = readonly [capital: number, totalOper: number, totalWin: number, payout: number]
@@ -24,18 +24,7 @@ type Shape = readonly [capital: number, totalOper: number, totalWin: number, pay
 const settings = (
   [capital, totalOper, totalWin, payout]: Shape,
   more: Partial<MasanielloSettings> = {},
-): MasanielloSettings => ({
-  capital,
-  totalOper,
-  totalWin,
-  payout,
-  gale: 0,
-  typeMas: 1,
-  restart: false,
-  target: 0,
-  hitsRestart: 0,
-  ...more,
-})
+): MasanielloSettings => aMasaniello({ capital, totalOper, totalWin, payout, ...more })
 const plan = (shape: Shape, account?: MasanielloAccount, more?: Partial<MasanielloSettings>) =>
   masaniello(settings(shape, more), account)
 const large = ([capital, ...rest]: Shape): Shape => [capital * LARGE, ...rest]

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { masaniello, masanielloMatrix } from '@/domain/money/masaniello'
 import { masanielloCourse, playedTable } from '@/domain/money/masanielloPlay'
 import type { Account, Outcome } from '@/domain/money/plan'
-import { masanielloOf } from './masanielloOf'
+import { aMasaniello } from '@tests/support/builders'
 
 const account = (more: Partial<Account> = {}): Account => ({
   bank: 1000,
@@ -26,7 +26,7 @@ const plans = fc
     outcomes: fc.array(fc.constantFrom<Outcome>('win', 'loss', 'draw'), { maxLength: 20 }),
   })
   .map(({ capital, one, other, typeMas, payout, paid, minimum, outcomes }) => ({
-    plan: masanielloOf({
+    plan: aMasaniello({
       capital,
       totalOper: Math.max(one, other),
       totalWin: Math.min(one, other),
@@ -39,17 +39,17 @@ const plans = fc
 
 describe('the table of a plan', () => {
   it('is the published one while the broker takes every stake and pays the plan’s payout', () => {
-    const table = playedTable(masanielloOf(), account())
+    const table = playedTable(aMasaniello(), account())
     expect(table?.isOnPlan).toBe(true)
     expect(table?.won).toEqual({ low: 208_40, high: 208_40 })
     expect(table?.rows.map((row) => row.map((cell) => cell?.stake.low))).toEqual(
-      masanielloMatrix(masanielloOf()).map((row) => row.map(({ stake }) => stake)),
+      masanielloMatrix(aMasaniello()).map((row) => row.map(({ stake }) => stake)),
     )
   })
 
   it('has the raised stakes where the plan asks for less than the broker takes', () => {
     // 10 of 100 in a bank of 19: the plan asks for 0.53, the broker takes 1.00.
-    const plan = masanielloOf({ capital: 10, totalOper: 10, totalWin: 4 })
+    const plan = aMasaniello({ capital: 10, totalOper: 10, totalWin: 4 })
     const table = playedTable(plan, account({ bank: 1000 }))
     expect(masanielloMatrix(plan)[0]?.[0]?.stake).toBeLessThan(100)
     expect(table?.rows[0]?.[0]).toMatchObject({ stake: { low: 100, high: 100 }, isAdjusted: true })
@@ -58,11 +58,11 @@ describe('the table of a plan', () => {
   })
 
   it('never has a capital above the bank', () => {
-    expect(playedTable(masanielloOf(), account({ bank: 50 }))?.rows[0]?.[0]?.bank).toEqual({
+    expect(playedTable(aMasaniello(), account({ bank: 50 }))?.rows[0]?.[0]?.bank).toEqual({
       low: 5000,
       high: 5000,
     })
-    expect(masanielloCourse(masanielloOf(), account({ bank: 50 }), [])[0]?.bank).toBe(5000)
+    expect(masanielloCourse(aMasaniello(), account({ bank: 50 }), [])[0]?.bank).toBe(5000)
   })
 
   it('holds every stake and bank of every walk through it', () => {
@@ -86,8 +86,8 @@ describe('the table of a plan', () => {
   })
 
   it('does not exist for settings that make no plan', () => {
-    expect(playedTable(masanielloOf({ totalWin: 11 }), account())).toBeUndefined()
-    expect(masanielloCourse(masanielloOf({ totalWin: 11 }), account(), ['win'])).toEqual([])
+    expect(playedTable(aMasaniello({ totalWin: 11 }), account())).toBeUndefined()
+    expect(masanielloCourse(aMasaniello({ totalWin: 11 }), account(), ['win'])).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { exactDistribution } from '@/domain/money/exact'
 import { masaniello, masanielloSummary, masanielloWinChance } from '@/domain/money/masaniello'
 import { bestMasaniellos, type MasanielloCriteria } from '@/domain/money/masanielloSearch'
+import { aMasaniello } from '@tests/support/builders'
 
 const criteria: MasanielloCriteria = {
   capital: 100,
@@ -72,7 +73,7 @@ describe('the search for a Masaniello', () => {
     const [best] = bestMasaniellos({ ...criteria, mostOperations: 10 }, 1)
     expect(best).toBeDefined()
     if (!best) return
-    const settings = { ...criteria, ...best, gale: 0, typeMas: 1, restart: false, target: 0, hitsRestart: 0 }
+    const settings = aMasaniello({ ...criteria, ...best })
     const exact = exactDistribution({ plan: masaniello(settings), operations: best.totalOper }, { win: 0.56 })
     expect(exact?.target).toBeCloseTo(best.chance, 10)
     expect(Math.abs((exact?.expectedProfit ?? NaN) - best.expected)).toBeLessThan(10)

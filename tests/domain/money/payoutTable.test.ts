@@ -7,6 +7,7 @@ import type { Plan, PlanState } from '@/domain/money/plan'
 import { planFigures } from '@/domain/money/planFigures'
 import { planOf } from '@/domain/money/stakingPlans'
 import { breakEvenWinRate, edge } from '@/domain/money/risk'
+import { aRecovery } from '@tests/support/builders'
 import { everyPlan } from './everyPlan'
 import { account } from './vectors'
 
@@ -135,10 +136,7 @@ describe('orders with the payout of their asset or hour', () => {
   )
 
   it('reduce a debt by the payout of each order', () => {
-    const choice = {
-      kind: 'lossRecovery',
-      settings: { recoverPerc: 100, recoverGale: 0, recoverGaleFat: 0, recoverProfit: 0, mode: 1 },
-    } as const
+    const choice = { kind: 'lossRecovery', settings: aRecovery({ recoverPerc: 100 }) } as const
     const plan = planOf(choice, { ...account(10, 80), payoutMix: mix })
     const state = plan.next(plan.start, 'loss')
     expect(state.stake).toBe(1250)

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CustomCycle } from '@/contract/money'
 import { customCycles, customCyclesTable } from '@/domain/money/customCycles'
 import { usableCycles } from '@/domain/money/usableCycles'
 import { cycleCells, playedCells } from '@/domain/money/cycleTable'
@@ -9,6 +8,7 @@ import { flatStake } from '@/domain/money/flatStake'
 import { lossRecovery, winsToRecover, type LossRecoverySettings } from '@/domain/money/lossRecovery'
 import { profitOf, roundCents } from '@/domain/money/plan'
 import { SOROS_GALE_PAYOUT, soros, sorosSequence } from '@/domain/money/soros'
+import { aRecovery, aRow } from '@tests/support/builders'
 import { LARGE, account, lastOf, martingale, rounded, stakesOf, statesOf } from './vectors'
 
 /** The stakes of a plan whose cents are shown as four digits. */
@@ -245,13 +245,8 @@ describe('cycles', () => {
 })
 
 describe('custom cycles', () => {
-  const row = (cycle: number, ...stakes: number[]): CustomCycle => {
-    const [entrada = 0, mg1 = 0, mg2 = 0, mg3 = 0, mg4 = 0, mg5 = 0, mg6 = 0, mg7 = 0] = stakes
-    return { cycle, entrada, mg1, mg2, mg3, mg4, mg5, mg6, mg7 }
-  }
-
   it('are played as written: 2 4.4 9.68, 6 13.2, and 2 again after a win', () => {
-    const rows = [row(1, 2, 4.4, 9.68), row(2, 6, 13.2, 0)]
+    const rows = [aRow(1, 2, 4.4, 9.68), aRow(2, 6, 13.2, 0)]
     const plan = customCycles(rows, account(1, 85))
     expect(stakesOf(plan, 'LLLLLW').slice(0, 6)).toEqual([2, 4.4, 9.68, 6, 13.2, 2])
     expect(lastOf(plan, 'LLLLL').hits).toBe(1)
@@ -261,7 +256,13 @@ describe('custom cycles', () => {
 
   it('are sorted, without duplicates, without rows that have no entry, and without amounts after a 0', () => {
     expect(
-      usableCycles([row(3, 5), row(1, 2, 0, 9), row(3, 8), row(2, 0, 4), row(4, 1, 2, 3, 4, 5, 6, 7, 8)]),
+      usableCycles([
+        aRow(3, 5),
+        aRow(1, 2, 0, 9),
+        aRow(3, 8),
+        aRow(2, 0, 4),
+        aRow(4, 1, 2, 3, 4, 5, 6, 7, 8),
+      ]),
     ).toEqual([
       { cycle: 1, stakes: [2] },
       { cycle: 3, stakes: [5] },
@@ -270,7 +271,7 @@ describe('custom cycles', () => {
   })
 
   it('show the profit of each column and the worst case', () => {
-    const table = customCyclesTable([row(1, 2, 4.4, 9.68), row(2, 6, 6)])
+    const table = customCyclesTable([aRow(1, 2, 4.4, 9.68), aRow(2, 6, 6)])
     const cells = cycleCells(table, { bank: 100, payout: 85 })
     expect(cells.map((cellsOfRow) => cellsOfRow.map(({ rowProfit }) => rowProfit))).toEqual([
       [170, 174, 183],
@@ -281,7 +282,7 @@ describe('custom cycles', () => {
   })
 
   it('are sent cut to what the bank has left, or raised to the smallest order; after the bank is gone nothing is', () => {
-    const table = customCyclesTable([row(1, 2, 4.4, 9.68), row(2, 6)])
+    const table = customCyclesTable([aRow(1, 2, 4.4, 9.68), aRow(2, 6)])
     expect(playedCells(table, { ...account(2, 85), bank: 10, minimum: 3 })).toEqual([
       [
         { stake: 300, exposure: 300, profit: 255, isChanged: true },
@@ -302,19 +303,13 @@ describe('custom cycles', () => {
   })
 
   it('without a usable row stake only the entry', () => {
-    expect(stakesOf(customCycles([row(1)], account(7, 85)), 'LW')).toEqual([7, 7, 7])
+    expect(stakesOf(customCycles([aRow(1)], account(7, 85)), 'LW')).toEqual([7, 7, 7])
   })
 })
 
 describe('loss recovery', () => {
-  const settings = (mode: number, recoverPerc: number, more: Partial<LossRecoverySettings> = {}) => ({
-    mode,
-    recoverPerc,
-    recoverGale: 0,
-    recoverGaleFat: 2,
-    recoverProfit: 0,
-    ...more,
-  })
+  const settings = (mode: number, recoverPerc: number, more: Partial<LossRecoverySettings> = {}) =>
+    aRecovery({ mode, recoverPerc, recoverGaleFat: 2, ...more })
   const plan = (mode: number, perc: number, more?: Partial<LossRecoverySettings>) =>
     lossRecovery(settings(mode, perc, more), account(10, 80))
 

@@ -8,7 +8,7 @@ import { mulberry32, shuffle } from '@/domain/money/random'
 import { blockLength, replay, replayBlocks, replayShuffled } from '@/domain/money/replay'
 import { simulate } from '@/domain/money/simulate'
 import { soros } from '@/domain/money/soros'
-import { masanielloOf } from './masanielloOf'
+import { aMasaniello } from '@tests/support/builders'
 import { account, martingale, outcomesOf } from './vectors'
 
 const letterOf = { win: 'W', loss: 'L', draw: 'D' }
@@ -134,7 +134,7 @@ describe('a replay', () => {
 })
 
 describe('a Masaniello whose capital is too small for an order, with a bank that is not', () => {
-  const settings = masanielloOf({ capital: 9, totalWin: 4, restart: true })
+  const settings = aMasaniello({ capital: 9, totalWin: 4, restart: true })
   it('is lost, and the next plan begins without ruin', () => {
     const plan = masaniello(settings, { bank: 1000, minimum: 1 })
     const six = replay({ plan }, outcomesOf('LLLLLL'))

@@ -23,6 +23,7 @@ import {
   wilson,
 } from '@/domain/money/risk'
 import { winRateOf } from '@/domain/money/winRate'
+import { aMasaniello, aRecovery, someCycles } from '@tests/support/builders'
 import { everyPlan } from './everyPlan'
 import { account, martingale, outcomesOf } from './vectors'
 
@@ -180,10 +181,7 @@ describe('the losing ladder', () => {
   })
 
   it('of a plan without a limit continues until the bank is used up', () => {
-    const recovery = lossRecovery(
-      { mode: 2, recoverPerc: 100, recoverGale: 0, recoverGaleFat: 1, recoverProfit: 0 },
-      { ...account(10, 80), bank: 200 },
-    )
+    const recovery = lossRecovery(aRecovery({ mode: 2, recoverPerc: 100 }), { ...account(10, 80), bank: 200 })
     // 10, 22.50, 50.63, 113.91 and what is left
     expect(lossesCovered(recovery)).toBe(5)
   })
@@ -211,12 +209,11 @@ describe('losses until the bank is gone', () => {
 })
 
 describe('the largest stake', () => {
-  const capital = { typeMas: 1, gale: 0, restart: false, target: 0, hitsRestart: 0 }
   const largest = (choice: PlanChoice, bank = 1000) =>
     planFigures(choice, account(5, 85, { bank })).largestStake
 
   it('of a Masaniello is the largest in its table: 438.75 for 7 of 10 with 200', () => {
-    const settings = { ...capital, capital: 200, totalOper: 10, totalWin: 7, payout: 85 }
+    const settings = aMasaniello({ capital: 200, totalWin: 7 })
     expect(largest({ kind: 'masaniello', settings })).toBe(43_875)
   })
 
@@ -226,13 +223,13 @@ describe('the largest stake', () => {
   })
 
   it('of cycles without rows is the entry, also where the bank is still too small for it', () => {
-    const settings = { ciclos: 0, ciclosFat: 0, ciclosGale: 0, ciclosGaleFat: 0 }
+    const settings = someCycles()
     expect(largest({ kind: 'cycles', settings }, 1000)).toBe(500)
     expect(largest({ kind: 'cycles', settings }, 3)).toBe(500)
   })
 
   it('of loss recovery is the whole bank, because its debt has no limit', () => {
-    const settings = { mode: 2, recoverPerc: 100, recoverGale: 0, recoverGaleFat: 1, recoverProfit: 0 }
+    const settings = aRecovery({ mode: 2, recoverPerc: 100 })
     expect(largest({ kind: 'lossRecovery', settings }, 200)).toBe(20_000)
   })
 

@@ -17,6 +17,7 @@ import {
   type PlanKind,
   type PlanSettings,
 } from '@/domain/money/stakingPlans'
+import { aMasaniello, aRow } from '@tests/support/builders'
 
 /** Large enough that rounding to cents hides no difference. */
 const accounts: readonly Account[] = [
@@ -160,25 +161,15 @@ it('Soros-gale levels alone are a plan: after a loss the stake is half of it', (
 
 it('plans at the limits of cycles, steps, levels and operations are playable, one more is not', () => {
   const table = { ciclosFat: 1, ciclosGaleFat: 1 }
-  const masanielloOf = (totalOper: number) => ({
-    capital: 100,
-    totalOper,
-    totalWin: 1,
-    payout: 85,
-    gale: 0,
-    typeMas: 1,
-    restart: false,
-    target: 0,
-    hitsRestart: 0,
-  })
+  const masanielloWith = (totalOper: number) => aMasaniello({ totalOper, totalWin: 1 })
   expect(readPlan('cycles', { ...table, ciclos: 100, ciclosGale: 20 })).toMatchObject({ kind: 'cycles' })
   expect(readPlan('cycles', { ...table, ciclos: 101, ciclosGale: 20 })).toBe('unusable')
   expect(readPlan('cycles', { ...table, ciclos: 100, ciclosGale: 21 })).toBe('unusable')
   expect(readPlan('soros', { soros: 100, sorosgale: 100, sorosperc: 50 })).toMatchObject({ kind: 'soros' })
   expect(readPlan('soros', { soros: 101, sorosgale: 0, sorosperc: 50 })).toBe('unusable')
   expect(readPlan('soros', { soros: 0, sorosgale: 101, sorosperc: 50 })).toBe('unusable')
-  expect(readPlan('masaniello', masanielloOf(100))).toMatchObject({ kind: 'masaniello' })
-  expect(readPlan('masaniello', masanielloOf(101))).toBe('unusable')
+  expect(readPlan('masaniello', masanielloWith(100))).toMatchObject({ kind: 'masaniello' })
+  expect(readPlan('masaniello', masanielloWith(101))).toBe('unusable')
 
   const plan = planOf(readPlan('cycles', { ...table, ciclos: 100, ciclosGale: 20 }) as PlanChoice, {
     bank: 1e6,
@@ -199,11 +190,10 @@ it('a plan with an unreadable number does not count as off', () => {
 })
 
 it('the entry of general settings is staked unless a plan with its own stakes is on', () => {
-  const off = { ...fc.sample(masaniello, 1)[0], typeMas: 0 } as MasanielloSettings
-  const row = { cycle: 1, entrada: 2, mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
+  const off = aMasaniello({ typeMas: masanielloType.codes.disabled })
   expect(isEntryStaked({ masaniello: off, customCycles: [] })).toBe(true)
-  expect(isEntryStaked({ masaniello: { ...off, typeMas: 1 }, customCycles: [] })).toBe(false)
-  expect(isEntryStaked({ masaniello: off, customCycles: [row] })).toBe(false)
+  expect(isEntryStaked({ masaniello: aMasaniello(), customCycles: [] })).toBe(false)
+  expect(isEntryStaked({ masaniello: off, customCycles: [aRow(1, 2)] })).toBe(false)
   // Amounts of a row without an entry, or of a duplicate row, are never staked.
-  expect(isEntryStaked({ masaniello: off, customCycles: [{ ...row, entrada: 0, mg1: 5 }, row] })).toBe(true)
+  expect(isEntryStaked({ masaniello: off, customCycles: [aRow(1, 0, 5), aRow(1, 2)] })).toBe(true)
 })

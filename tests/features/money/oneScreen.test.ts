@@ -4,9 +4,8 @@
  */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entryType, masanielloType, stopType } from '@/contract/codes'
+import { accountType, entryType, masanielloType, stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import type { MasanielloSettings } from '@/domain/money/masaniello'
 import { findConflicts } from '@/domain/conflicts'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { customCyclesTable } from '@/domain/money/customCycles'
@@ -34,26 +33,14 @@ import type { ForecastReport, ForecastRequest } from '@/features/money/proof/for
 import { askForecast } from '@/features/money/proof/useForecast'
 import { variantOf } from '@/features/money/proof/variants'
 import { runComparison, type ComparisonReport } from '@/features/money/replay/comparePlans'
-import { offSettings } from '@tests/domain/offSettings'
+import { aMasaniello, aRecovery, aRobot, aRow, offSettings } from '@tests/support/builders'
 
 const count = (max: number) => fc.integer({ min: 0, max })
 const cents = (least: number, most: number) =>
   fc.integer({ min: least * 100, max: most * 100 }).map((value) => value / 100)
 const factor = fc.constantFrom(0, 1, 1.5, 2.2)
 
-const flatStakes: GlobalParams = {
-  accType: 0,
-  loteType: entryType.codes.fixed,
-  lote: 2,
-  stopType: 0,
-  winDay: 0,
-  stopDay: 0,
-  spread: 0,
-  curBrokerID: 1,
-  traderMode: 1,
-  takeProfit: 0,
-  stoploss: 0,
-}
+const flatStakes = aRobot({ accType: accountType.codes.demo })
 const general = fc
   .record({
     isShare: fc.boolean(),
@@ -99,7 +86,7 @@ const conditions = fc
   .map(({ paid, ...given }) => ({ ...given, ...(paid as { payout: number; payoutMix?: PayoutMix }) }))
 type Conditions = Omit<Assumed, 'isRateUncertain' | 'wins' | 'losses'>
 
-const none: MasanielloSettings = { ...offSettings.masaniello, payout: 85 }
+const none = aMasaniello({ typeMas: masanielloType.codes.disabled })
 /** One plan, or none. */
 const scenes: fc.Arbitrary<BotSettings> = fc.oneof(
   fc.constant({}),
@@ -127,20 +114,12 @@ const scenes: fc.Arbitrary<BotSettings> = fc.oneof(
     })
     .map((cycles) => ({ cycles })),
   fc
-    .array(fc.record({ entrada: cents(1, 20), mg1: cents(0, 40), mg2: cents(0, 80) }), {
+    .array(fc.tuple(cents(1, 20), cents(0, 40), cents(0, 80)), {
       minLength: 1,
       maxLength: 3,
     })
     .map((rows) => ({
-      customCycles: rows.map((row, place) => ({
-        cycle: place + 1,
-        ...row,
-        mg3: 0,
-        mg4: 0,
-        mg5: 0,
-        mg6: 0,
-        mg7: 0,
-      })),
+      customCycles: rows.map((row, place) => aRow(place + 1, ...row)),
     })),
   fc
     .record({
@@ -333,14 +312,8 @@ describe('on one screen', () => {
         .map(({ why, amount }) => [why, amount])
     const soros = { soros: 3, sorosgale: 0, sorosperc: 50 }
     const cycles = { ciclos: 2, ciclosGale: 1, ciclosGaleFat: 2, ciclosFat: 2 }
-    const lossRecovery = { recoverPerc: 50, recoverGale: 200, recoverGaleFat: 2, recoverProfit: 0, mode: 1 }
-    const masaniello = {
-      ...none,
-      capital: 100,
-      totalOper: 10,
-      totalWin: 6,
-      typeMas: masanielloType.codes.normal,
-    }
+    const lossRecovery = aRecovery({ recoverPerc: 50, recoverGale: 200, recoverGaleFat: 2 })
+    const masaniello = aMasaniello()
     const beyond = ['beyondProof', Infinity]
     expect(unproved({})).toEqual([])
     expect(unproved({ soros })).toEqual([])
@@ -383,9 +356,7 @@ describe('on one screen', () => {
   }, 120_000)
 
   it('the question is asked where the broker refuses an order sooner, though nothing else is worse', async () => {
-    const noGales = { mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
-    const rowsOf = (stakes: readonly number[]) =>
-      stakes.map((entrada, place) => ({ cycle: place + 1, entrada, ...noGales }))
+    const rowsOf = (stakes: readonly number[]) => stakes.map((entry, place) => aRow(place + 1, entry))
     const given = {
       winRate: 56,
       payout: 85,
