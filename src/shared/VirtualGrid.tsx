@@ -215,7 +215,7 @@ function usePrinting(): boolean {
  *
  * @param gap pixels between cards; without it there is one column
  */
-export function usePlace(list: RefObject<HTMLDivElement | null>, gap?: number) {
+function usePlace(list: RefObject<HTMLDivElement | null>, gap?: number) {
   const [place, setPlace] = useState({ columns: 1, top: 0, isKnown: false })
   useLayoutEffect(() => {
     const element = list.current

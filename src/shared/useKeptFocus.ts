@@ -36,14 +36,11 @@ function indexAfter<Item>(key: string, former: Keyed<Item>, now: Keyed<Item>): n
 /**
  * In a new order items are rendered anew at their new places, which loses the focus. It returns to the same control of the same
  * item, which is scrolled into view; if the item has left the list, to the one that is at its place now.
- *
- * @param show scrolls to an item that may not be rendered yet
  */
 export function useKeptFocus<Item>(
   list: RefObject<HTMLElement | null>,
   items: readonly Item[],
   keyOf: (item: Item) => string,
-  show?: (index: number) => void,
 ) {
   // Before the new order is in the page.
   const before = focusedIn(list.current)
@@ -56,7 +53,6 @@ export function useKeptFocus<Item>(
       const index = before ? indexAfter(before.key, former.current, now) : -1
       const item = items[index]
       wanted.current = before && item && { ...before, key: keyOf(item) }
-      if (wanted.current) show?.(index)
     }
     former.current = now
     if (!wanted.current) return

@@ -9,6 +9,7 @@ import { loadTexts } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { CardGrid } from '@/shared/CardGrid'
+import { CardPlace } from '@/shared/CardPlace'
 import { ChartFrame } from '@/shared/ChartFrame'
 import { ConfirmButton } from '@/shared/ConfirmButton'
 import { CopyButton } from '@/shared/CopyButton'
@@ -194,6 +195,7 @@ const Remarks = () => (
     </Nothing>
     <BotName userid="1001" />
     <Placeholder width="220px" height="30px" />
+    <CardPlace hasTitle height="30px" />
     <FormSkeleton>
       <Placeholder height="80px" />
     </FormSkeleton>

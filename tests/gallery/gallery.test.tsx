@@ -12,7 +12,6 @@ const root = join(import.meta.dirname, '../../src')
 const without = [
   'Contained',
   'Drawing',
-  'LongTable',
   'ReloadButton',
   'RenewalMessage',
   'VirtualGrid',

@@ -9,7 +9,6 @@ import { CardGrid } from '@/shared/CardGrid'
 import { Line, Lines } from '@/shared/Lines'
 import { Loaded } from '@/shared/Loaded'
 import { LongList } from '@/shared/LongList'
-import { LongTable } from '@/shared/LongTable'
 import { Panel, Section } from '@/shared/Panel'
 import { Screen } from '@/shared/Screen'
 import { Table } from '@/shared/Table'
@@ -69,9 +68,6 @@ const places: Readonly<Record<string, () => ReactNode>> = {
     </Lines>
   ),
   'a table': () => <Table<Bot> rowKey="id" columns={columns} dataSource={bots} />,
-  'a long table': () => (
-    <LongTable rows={bots} keyOf={keyOf} columns={columns} label={label} rowHeight={40} width={400} />
-  ),
   panels: () =>
     bots.map((bot) => (
       <Panel key={bot.id} title={bot.id}>

@@ -2,7 +2,6 @@ import { Checkbox, Flex, Grid, type TableProps } from 'antd'
 import { createContext, memo, useContext, useMemo } from 'react'
 import { useT } from '@/i18n'
 import { useValueText } from '@/shared/differences/DifferenceList'
-import { LongTable } from '@/shared/LongTable'
 import type { BotRecords } from '@/robot/records/botRecords'
 import { partOf } from '@/robot/records/table'
 import { cellOf, type MatrixRow } from './differencesTable'
@@ -10,6 +9,7 @@ import { useTicked, type Ticks } from './ticks'
 import type { WhatFollows } from './WhatFollows'
 import { later } from '@/shared/later'
 import { Placeholder } from '@/shared/Skeleton'
+import { Table } from '@/shared/Table'
 import { usePages } from '@/shared/usePages'
 import type { ComponentProps } from 'react'
 
@@ -23,7 +23,9 @@ interface Props {
 }
 
 /** Pixels; on a phone, where the reference's values stand below the settings' names, both columns fit. */
-const [SETTING, VALUE, ROW] = [190, 138, 58]
+const [SETTING, VALUE] = [190, 138]
+/** Rows per page. Not Ant Design's `virtual`: it draws no table that screen readers know, and leaves out its name. */
+const PAGE = 50
 
 /** With the mathematics behind it. */
 const LaterFigures = later<ComponentProps<typeof WhatFollows>>(
@@ -41,6 +43,8 @@ type Line = MatrixRow | typeof EVERYTHING
 const isSetting = (row: Line): row is MatrixRow => row !== EVERYTHING
 
 const keyOf = ({ subject, name }: Line) => `${subject} ${name}`
+
+const showStart = () => document.getElementById('matrix')?.scrollIntoView()
 
 /** The settings in which bots differ from the reference; the bots a few at a time. */
 export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props) {
@@ -102,13 +106,17 @@ export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props
       {pages}
       <LaterFigures rows={rows} shown={shown} nameOf={nameOf} reference={reference} ticks={ticks} />
       <SelectionContext value={selection}>
-        <LongTable<Line>
-          rows={lines}
-          keyOf={keyOf}
+        <Table<Line>
+          id="matrix"
+          aria-label={t('fleet:compare.matrix')}
+          rowKey={keyOf}
           columns={columns}
-          label={t('fleet:compare.matrix')}
-          rowHeight={ROW}
-          width={SETTING + VALUE * (shown.length + (isNarrow ? 0 : 1))}
+          dataSource={lines}
+          pageSize={PAGE}
+          onChange={showStart}
+          // With widths that follow what is shown, a page would have other columns than the one before.
+          tableLayout="fixed"
+          scroll={{ x: SETTING + VALUE * (shown.length + (isNarrow ? 0 : 1)) }}
         />
       </SelectionContext>
     </Flex>

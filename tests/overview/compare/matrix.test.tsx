@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+// Imported here, so that the test does not wait for its code.
+import '@/overview/compare/Matrix'
+import type { Scenario } from '@mocks/provider/scenario'
+import { renderSignedIn } from '@tests/support/renderApp'
+
+const steps = ['mg1', 'mg2', 'mg3', 'mg4', 'mg5', 'mg6', 'mg7']
+
+/** The second bot has ten rows of stakes that the others have not. */
+const otherStakes: Scenario = {
+  about: 'A bot with other stakes.',
+  around: (request, { method, path }, proceed) =>
+    method === 'GET' && path === '/getcustcycle' && request.url.includes('userid=1002')
+      ? Promise.resolve(
+          Response.json(
+            Array.from({ length: 10 }, (_, row) => ({
+              cycle: row + 1,
+              entrada: 1000 + row,
+              ...Object.fromEntries(steps.map((step, place) => [step, 2000 + 10 * row + place])),
+            })),
+          ),
+        )
+      : proceed(request),
+}
+
+it('shows many differences a page at a time, and what is selected is kept from page to page', async () => {
+  const { user } = await renderSignedIn({ path: '/fleet/compare?bots=1002', scenario: otherStakes })
+  const table = within(await screen.findByRole('table', { name: 'O que difere' }))
+  const [first] = await table.findAllByRole('checkbox', { name: /^1002, / })
+  const name = first!.getAttribute('aria-label')!
+  expect(table.getAllByRole('row').length).toBeLessThan(60)
+  expect(table.getAllByRole('rowheader').length).toBeGreaterThan(40)
+  const last = () => table.queryByRole('checkbox', { name: /^1002, .* de 2\.?096/ })
+  expect(last()).toBeNull()
+
+  await user.click(first!)
+  await user.click(screen.getByRole('listitem', { name: '2' }))
+  expect(last()).toBeVisible()
+  expect(table.queryByRole('checkbox', { name })).toBeNull()
+  expect(table.getByRole('columnheader', { name: '1002' })).toBeVisible()
+  await user.click(screen.getByRole('listitem', { name: '1' }))
+  expect(table.getByRole('checkbox', { name })).toBeChecked()
+})
