@@ -8,8 +8,8 @@ export const isBlank = (input: unknown) =>
   input === null || input === undefined || (typeof input === 'string' && input.trim() === '')
 
 /*
- * The parts of the helpers below. They are the same objects in every schema, so that `conformance/jsonSchema` knows them: JSON
- * Schema cannot look into a check or a transformation.
+ * The parts of the helpers below. They are the same objects in every schema, so that `mocks/conformance/document/jsonSchema` knows
+ * them: JSON Schema cannot look into a check or a transformation.
  */
 
 /** Stands for "nothing said". */
@@ -35,7 +35,7 @@ export const numberPart = v.pipe(
 )
 
 /** Tried first, because most values are plain numbers and failed attempts are slow in lists of thousands. `numberPart` reads them too. */
-export const plainNumberPart = v.pipe(v.number(), v.finite())
+const plainNumberPart = v.pipe(v.number(), v.finite())
 
 /** A number, or a number as text. `null`, blank and absent become `fallback`. */
 export const wireNumber = (fallback = 0) =>
@@ -97,11 +97,13 @@ export const wireLabel = v.pipe(
   }),
 )
 
+export const idPart = v.union([v.string(), v.pipe(v.number(), v.safeInteger())])
+
 /** A required id: a number or non-empty text, in the panel always text. */
 export const wireId = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  idPart,
   v.transform((input) => String(input).trim()),
-  v.nonEmpty('an id'),
+  v.check((id) => id !== '', 'an id'),
 )
 
 /** A list; `null` and absent become the empty list. */

@@ -115,6 +115,13 @@ describe('the document', () => {
     expect(holds(Array.isArray(examples[name].body) ? [lacking] : lacking)).toBe(false)
   })
 
+  it('does not pass over what it cannot describe', () => {
+    const call = contractCall('saveSoros')
+    expect(() => bodySchema({ ...call, body: v.object({ day: v.date() }) }, 'any value')).toThrow('date')
+    const noisy = v.pipe(v.string(), v.maxWords('en', 3))
+    expect(() => answerSchema({ ...call, answer: v.object({ noisy }) })).toThrow('max_words')
+  })
+
   it.each(contractCallNames)('says what every field of %s means', (name) => {
     const schemas = [answerSchema(contractCall(name)), bodySchema(contractCall(name), 'any value')]
     const silent = schemas.flatMap((schema) =>

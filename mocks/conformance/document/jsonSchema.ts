@@ -1,42 +1,20 @@
 /**
  * The contract's schemas as JSON Schema (2020-12). Answers are described as they are read, tolerantly; bodies as the panel sends
- * them, strictly. No library: the parts of `contract/wire` are checks and changes, which JSON Schema cannot look into.
+ * them, strictly. The library converts them, except for what JSON Schema cannot look into: the parts of `contract/wire`.
  */
-import type * as v from 'valibot'
+import { toJsonSchema, type JsonSchema as Converted } from '@valibot/to-json-schema'
+import * as v from 'valibot'
 import type { ContractCall } from '@/contract/calls'
 import { noteIn } from '@/contract/field'
-import {
-  blankPart,
-  flagPart,
-  idFields,
-  labelPart,
-  numberPart,
-  plainNumberPart,
-  textPart,
-  wireId,
-} from '@/contract/wire'
+import { blankPart, flagPart, idFields, idPart, labelPart, numberPart, textPart } from '@/contract/wire'
 
-export interface JsonSchema {
-  readonly $ref?: string
-  readonly type?: string | readonly string[]
-  readonly description?: string
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly required?: readonly string[]
-  readonly items?: JsonSchema
-  readonly anyOf?: readonly JsonSchema[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly default?: unknown
+/** Without what the contract has no use for: `true` and `false` as schemas, a schema for each place of a list. */
+export interface JsonSchema extends Omit<Converted, 'properties' | 'items' | 'anyOf'> {
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
   /** another name of a field */
-  readonly deprecated?: boolean
-  readonly pattern?: string
-  readonly format?: string
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly maxItems?: number
-  readonly maxProperties?: number
+  deprecated?: boolean
 }
 
 const safeInteger: JsonSchema = {
@@ -95,16 +73,11 @@ const bodyParts: Readonly<Record<Part, JsonSchema>> = {
 }
 
 type Part = 'Number' | 'Flag' | 'Text' | 'Id'
-type Action = v.GenericPipeItem & { readonly type: string; readonly requirement?: unknown }
 type AnySchema = v.GenericSchema & {
-  readonly pipe?: readonly [AnySchema, ...(AnySchema | Action)[]]
   readonly entries?: Readonly<Record<string, AnySchema>>
   readonly aliases?: Readonly<Record<string, string>>
-  readonly item?: AnySchema
   readonly options?: readonly unknown[]
-  readonly literal?: unknown
-  readonly wrapped?: AnySchema
-  readonly default?: unknown
+  readonly default?: JsonSchema['default']
 }
 /**
  * `valid values`: a body with only those that every provider has to accept; an unknown code that a provider answers is sent back
@@ -112,62 +85,40 @@ type AnySchema = v.GenericSchema & {
  */
 type Mode = 'answer' | 'any value' | 'valid values'
 
-const startsWith = (schema: AnySchema, part: unknown) => schema.pipe?.[0] === part
+const parts: ReadonlyMap<v.GenericSchema, Part> = new Map<v.GenericSchema, Part>([
+  [idPart, 'Id'],
+  [flagPart, 'Flag'],
+  [textPart, 'Text'],
+  [labelPart, 'Text'],
+])
 
-function partOf(schema: AnySchema): Part | undefined {
-  if (schema === (wireId as AnySchema)) return 'Id'
-  if (schema === (numberPart as AnySchema)) return 'Number'
-  if (startsWith(schema, textPart) || startsWith(schema, labelPart)) return 'Text'
-  return startsWith(schema, flagPart) ? 'Flag' : undefined
+const partOf = (schema: AnySchema) => (schema.options?.includes(numberPart) ? 'Number' : parts.get(schema))
+
+/** What JSON Schema has no word for; notes are said by `jsonOfField`. */
+const unsaid = ['check', 'finite', 'metadata', 'to_lower_case', 'transform', 'trim']
+
+function refuse(errors: readonly string[] | undefined): undefined {
+  if (errors) throw new Error(errors.join(' '))
 }
 
-/** What a validation says; checks and changes of text have no word in JSON Schema. */
-function limitOf({ type, requirement }: Action, isList: boolean): JsonSchema {
-  if (type === 'integer') return { type }
-  if (type === 'safe_integer') return safeInteger
-  if (type === 'min_value') return { minimum: Number(requirement) }
-  if (type === 'max_value') return { maximum: Number(requirement) }
-  if (type === 'non_empty') return { minLength: 1 }
-  if (type === 'max_length') return { [isList ? 'maxItems' : 'maxLength']: Number(requirement) }
-  if (type === 'regex') return { pattern: (requirement as RegExp).source }
-  return type === 'email' ? { format: 'email' } : {}
-}
-
-const isSchema = (item: { readonly kind: string }): item is AnySchema => item.kind === 'schema'
-
-function jsonOfPipe([first, ...rest]: NonNullable<AnySchema['pipe']>, mode: Mode): JsonSchema {
-  // What only prepares the input says nothing about its shape.
-  const shape = first.type === 'unknown' ? (rest.find(isSchema) ?? first) : first
-  const json = jsonOf(shape, mode)
-  const more = rest
-    .filter((item) => item !== shape)
-    .map((item) => (isSchema(item) ? jsonOf(item, mode) : limitOf(item, json.type === 'array')))
-  return Object.assign({}, json, ...more) as JsonSchema
-}
-
-function jsonOf(schema: AnySchema, mode: Mode): JsonSchema {
-  const part = partOf(schema)
-  if (part) return mode === 'answer' ? { $ref: `#/components/schemas/${part}` } : bodyParts[part]
-  const { type, pipe, entries, item, wrapped, options = [], literal } = schema
-  if (pipe) return jsonOfPipe(pipe, mode)
-  if (entries) return jsonOfRecord(schema, mode)
-  if (item) return { type: 'array', items: jsonOf(item, mode) }
-  if (wrapped) {
-    const { default: _inner, ...json } = jsonOf(wrapped, mode)
-    const isNullable = type === 'nullish' || type === 'nullable'
-    return {
-      ...(isNullable ? { anyOf: [json, { type: 'null' }] } : json),
-      ...(schema.default === undefined ? {} : { default: schema.default }),
-    }
-  }
-  if (type === 'union') {
-    const [only, ...others] = (options as readonly AnySchema[])
-      .filter((option) => !startsWith(option, blankPart) && option !== (plainNumberPart as AnySchema))
-      .map((option) => jsonOf(option, mode))
-    return only && others.length === 0 ? only : { anyOf: [only ?? {}, ...others] }
-  }
-  if (type === 'picklist') return { enum: options }
-  return type === 'literal' ? { const: literal } : { type }
+function jsonOf(whole: v.GenericSchema, mode: Mode): JsonSchema {
+  const json = toJsonSchema(whole, {
+    target: 'draft-2020-12',
+    // All schemas of a pipeline count, of which the first may only prepare the input. Other errors are thrown here.
+    errorMode: 'ignore',
+    ignoreActions: unsaid,
+    overrideSchema({ valibotSchema, errors }) {
+      const schema: AnySchema = valibotSchema
+      const part = partOf(schema)
+      if (part) return mode === 'answer' ? { $ref: `#/components/schemas/${part}` } : bodyParts[part]
+      if (schema === blankPart) return {}
+      return schema.entries ? jsonOfRecord(schema, mode) : refuse(errors)
+    },
+    overrideAction: ({ errors }) => refuse(errors),
+  })
+  // Which standard it is, the document says; records are said where they occur.
+  const { $schema: _standard, $defs: _records, ...said } = json as JsonSchema
+  return said
 }
 
 function jsonOfRecord({ entries = {}, aliases = {} }: AnySchema, mode: Mode): JsonSchema {
@@ -183,13 +134,14 @@ function jsonOfRecord({ entries = {}, aliases = {} }: AnySchema, mode: Mode): Js
   return {
     type: 'object',
     required: Object.keys(entries).filter((name) => entries[name] && isRequired(entries[name])),
-    properties: mode === 'answer' ? { ...others, ...properties } : properties,
+    properties: { ...others, ...properties },
   }
 }
 
 /** A field of a record, with its meaning; of a body, every field of it is sent. */
 function jsonOfField(name: string, entry: AnySchema, mode: Mode): JsonSchema {
-  const { default: fallback, ...json } = jsonOf(entry, mode)
+  // Where the field itself has no default, one inside of it does not count.
+  const { default: _inner, ...json } = jsonOf(entry, mode)
   const { about, codes, orNotSet, minimum, maximum, isWhole, pattern } = noteIn(entry) ?? {}
   const range = maximum === undefined ? `from ${minimum}` : `${minimum} to ${maximum}`
   const meaning = codes ? `${about}: ${namesOf(codes.codes)}` : about
@@ -197,8 +149,8 @@ function jsonOfField(name: string, entry: AnySchema, mode: Mode): JsonSchema {
   const said = about === undefined ? {} : { description }
   if (mode === 'answer') {
     // A pattern says nothing about numbers.
-    const onlyText = json.pattern === undefined ? {} : { type: ['string', 'null'] }
-    return { ...json, ...onlyText, ...(fallback === undefined ? {} : { default: fallback }), ...said }
+    const onlyText: JsonSchema = json.pattern === undefined ? {} : { type: ['string', 'null'] }
+    return { ...json, ...onlyText, ...(entry.default !== undefined && { default: entry.default }), ...said }
   }
   const sent = { ...json, ...(idFields.has(name) && bodyParts.Id), ...said }
   if (mode === 'any value') return sent
