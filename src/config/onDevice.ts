@@ -59,7 +59,7 @@ export const onDevice = {
     whose: 'device',
     until: 'the server has heard of it, or a sign-in',
   },
-  'draft ': field('what was typed and not saved, of older versions of the panel'),
+  'draft ': field('what was typed and not saved, of version 1.0.0'),
   phoneLinks: ofTab('a phone that is being linked'),
   'expiries ': ofTab('the last change of many expiries, by trader'),
   'react-router-scroll-positions': ofTab('scroll positions'),

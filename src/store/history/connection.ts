@@ -43,7 +43,7 @@ export const everything = (who: string) => IDBKeyRange.bound([who], [who, []])
 
 type Upgrade = (db: IDBPDatabase<Tables>) => void
 
-/** One step for each version. A step is never changed: people have databases of its version. */
+/** One step for each version. A step is never changed: people have databases of its version (1.0.0 has the first two steps). */
 const upgrades: readonly Upgrade[] = [
   (db) => {
     db.createObjectStore('entries', { keyPath: ['who', 'order', 'id'] }).createIndex('id', 'id')

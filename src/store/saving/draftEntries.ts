@@ -123,7 +123,7 @@ export async function writeEntry(entry: DraftEntry, mayWrite: () => boolean) {
   await written
 }
 
-/** Earlier versions of the panel kept the entries in local storage. */
+/** Version 1.0.0 kept the entries in local storage. */
 const OLDER = 'draft '
 type OlderKey = `${typeof OLDER}${string}`
 const olderSchema = v.object({ person: v.string(), ...typedSchema.entries })
@@ -140,7 +140,7 @@ function olderEntryAt(key: OlderKey): DraftEntry | undefined {
   }
 }
 
-/** Removes what is of another person, damaged or too old, and takes over what an earlier version of the panel has kept. */
+/** Removes what is of another person, damaged or too old, and takes over what version 1.0.0 has kept. */
 export async function tidyEntries(email: string) {
   const who = email.toLowerCase()
   const isTheirs = (entry: DraftEntry | undefined) => entry?.who === who
