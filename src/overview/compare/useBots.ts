@@ -1,33 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { createQueue } from '@/overview/fleet/readFleet'
-import { useAppDispatch } from '@/store/hooks'
 import { loadBot, type BotRecords } from '@/robot/records/botRecords'
+import { useAppDispatch } from '@/store/hooks'
 
-/** The settings of these bots, read four at a time. */
+/** Bots that are read at the same time. */
+const AT_ONCE = 4
+
+/** The settings of these bots, read four at a time; what was read stays while a bot is read again. */
 export function useBots(userids: readonly string[]) {
   const dispatch = useAppDispatch()
   const [loaded, setLoaded] = useState<ReadonlyMap<string, BotRecords>>(new Map())
-  const wanted = useRef<readonly string[]>([])
-  const queue = useRef<ReturnType<typeof createQueue>>(undefined)
+  const [current, setCurrent] = useState<ReadonlySet<string>>(new Set())
+  const underWay = useRef(new Set<string>())
   useEffect(() => {
-    let isGone = false
-    const reading = createQueue(
-      () => wanted.current,
-      async (userid) => {
-        const bot = await dispatch(loadBot(userid))
-        if (!isGone) setLoaded((now) => new Map(now).set(userid, bot))
-      },
-    )
-    queue.current = reading
-    reading.start()
-    return () => {
-      isGone = true
-      reading.close()
+    const due = userids.filter((userid) => !current.has(userid) && !underWay.current.has(userid))
+    for (const userid of due.slice(0, AT_ONCE - underWay.current.size)) {
+      underWay.current.add(userid)
+      void dispatch(loadBot(userid)).then((bot) => {
+        underWay.current.delete(userid)
+        setLoaded((now) => new Map(now).set(userid, bot))
+        setCurrent((now) => new Set(now).add(userid))
+      })
     }
-  }, [dispatch])
-  useEffect(() => {
-    wanted.current = userids
-    queue.current?.start()
-  }, [userids])
-  return { loaded, again: useCallback((userid: string) => queue.current?.again(userid), []) }
+  }, [dispatch, userids, current])
+  const again = useCallback(
+    (userid: string) => setCurrent((now) => new Set([...now].filter((one) => one !== userid))),
+    [],
+  )
+  return { loaded, again }
 }

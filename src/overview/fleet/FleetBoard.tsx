@@ -1,9 +1,9 @@
 import { Flex, Grid } from 'antd'
-import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { selectBotNames } from '@/features/bots/botsSlice'
 import { fleetList, firstOrder, type EditedPart, type FleetFilter } from './fleetList'
 import { columns, useFleetView } from './fleetView'
-import { useFleet } from './useFleet'
+import { useFleet, useReads } from './useFleet'
 import { loadTexts, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { later } from '@/shared/later'
@@ -61,10 +61,14 @@ function useEditing() {
 
 /** All bots of the person in one table (cards on a phone): what is wrong, what ends next, and their main settings. */
 export function FleetBoard() {
+  return <Board {...useFleet()} />
+}
+
+/** Memoized, because answers come faster than a long list can be sorted and drawn. */
+const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
   const t = useT()
   const now = useNow()
   const isNarrow = Grid.useBreakpoint().lg === false
-  const { rows, again, see } = useFleet()
   const names = useAppSelector(selectBotNames)
   const { hidden } = useFleetView()
   const [filter, setFilter] = useState<FleetFilter>({ search: '' })
@@ -73,7 +77,8 @@ export function FleetBoard() {
   const wanted = useDeferredValue(filter)
   const found = useMemo(() => fleetList(rows, names, wanted, order, now), [rows, names, wanted, order, now])
   const { shown, pages, toFirst } = usePages(found, showsAll ? PAGE : FIRST)
-  useEffect(() => see(shown.map(({ userid }) => userid)), [see, shown])
+  useEffect(() => see(shown), [see, shown])
+  const again = useReads(shown, rows)
   const { edited, edit, close } = useEditing()
   const actions: RowActions = useMemo(() => ({ again, edit }), [again, edit])
   const isMany = rows.length >= MANY
@@ -128,4 +133,4 @@ export function FleetBoard() {
       </Flex>
     </Section>
   )
-}
+})

@@ -3,6 +3,7 @@ import { Flex, Tag } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { botCommand } from '@/contract/codes'
 import { isNotOffered } from '@/contract/providerError'
+import type { BrokerScope } from '@/contract/scope'
 import { expiryState } from '@/domain/expiry'
 import { rowOf } from '@/domain/money/stakingPlans'
 import { ChosenTag } from '@/features/bots/BotList'
@@ -29,8 +30,8 @@ import { useFigures } from '@/robot/figures'
 import { useAppSelector } from '@/store/hooks'
 
 export interface RowActions {
-  /** reads one bot again */
-  readonly again: (userid: string) => void
+  /** reads again what is missing of one bot */
+  readonly again: (scope: BrokerScope) => void
   /** opens the editor below the row */
   readonly edit: (userid: string, part: EditedPart) => void
 }
@@ -60,7 +61,7 @@ function Unread({ row, error, actions }: { row: FleetRow; error: unknown; action
       <Button
         size="small"
         aria-label={t('fleet:retryFor', { bot: row.userid })}
-        onClick={() => actions.again(row.userid)}
+        onClick={() => actions.again(row.scope)}
       >
         {t('common:retry')}
       </Button>

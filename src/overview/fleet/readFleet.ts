@@ -1,103 +1,64 @@
-/** Reads the bots of the fleet board: a few at a time, and none twice within a minute. */
-import { millisecondsNow } from '@/config/clock'
-import { brokerAccount } from '@/contract/codes'
+import { QueryStatus } from '@reduxjs/toolkit/query'
+import { providerApi } from '@/api/providerApi'
 import type { GlobalParams } from '@/contract/general'
-import { selectBrokerScope, selectHasChosenBroker, selectUserId } from '@/features/bots/botsSlice'
+import { told } from '@/contract/told'
+import { accountOf } from '@/features/general/tradingAccount'
 import { CURRENT_SECONDS, readOf, stakeParts, type StakePart } from '@/store/reading/settings'
 import type { AppThunk } from '@/store/thunk'
 
-/** Reads at the same time. */
-export const AT_ONCE = 4
+/** Bots that are read at the same time. */
+const AT_ONCE = 4
 
-const { first, second } = brokerAccount.codes
-
-/** Its answers stay while the board is open; when the tab is shown again the board reads them itself, a few at a time. */
+/** When the tab is shown again the board reads them itself, a few at a time. */
 const options = {
   forceRefetch: CURRENT_SECONDS,
   subscriptionOptions: { refetchOnFocus: false, refetchOnReconnect: false },
 } as const
 
-interface Held {
+/** A call of the board: RTK Query keeps its answer, and reads it again after a save, until it is unsubscribed. */
+interface Reading {
+  readonly visit: number
+  readonly queryCacheKey: string
   readonly unsubscribe: () => void
 }
 
-/**
- * Reads what the board shows of one bot, one read after the other: the account that trades is known only from the first. A failed
- * read is left in the cache, where the board finds it.
- */
-const readBot =
-  (userid: string, hold: (held: Held) => void): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const read = async (id: StakePart, brokerid: number) => {
-      const { endpoint, whose } = readOf(id, { userid, brokerid })
-      const reading = dispatch(endpoint.initiate(whose, options))
-      hold(reading)
-      return reading.unwrap().catch(() => undefined)
-    }
-    const isChosenHere = userid === selectUserId(getState()) && selectHasChosenBroker(getState())
-    const asked = isChosenHere ? selectBrokerScope(getState()).brokerid : first
-    const answer = (await read('general', asked)) as GlobalParams | undefined
-    const brokerid = isChosenHere || answer?.curBrokerID !== second ? asked : second
-    const [, ...plans] = stakeParts
-    for (const id of brokerid === asked ? plans : stakeParts) await read(id, brokerid)
-  }
+/** By what they ask for. */
+export type Readings = Map<string, Reading>
 
 /**
- * Works through the bots in the order that `order` gives each time, several at once. A bot that was read less than a minute ago is
- * not read again, unless the person asks for it.
+ * Asks for the settings of these bots, the first of them first and each bot's one after the other, as long as fewer than four are on
+ * their way; called again after each answer. RTK Query's hooks would ask for all at once, and a person may have thousands of bots.
  *
- * @param read resolves, and never rejects, when one bot is read or has failed
- * @param now milliseconds
+ * @param visit in which each call is made once; an answer that is less than a minute old will do
  */
-export function createQueue(
-  order: () => readonly string[],
-  read: (userid: string) => Promise<void>,
-  now: () => number = millisecondsNow,
-) {
-  /** when each was read; `Infinity` while it is being read */
-  const readAt = new Map<string, number>()
-  let isClosed = false
-  let running = 0
-
-  /** Reads what is due, as far as there is room. */
-  function start(): void {
-    while (running < AT_ONCE) {
-      const due = now() - CURRENT_SECONDS * 1000
-      const userid = isClosed ? undefined : order().find((id) => (readAt.get(id) ?? -Infinity) <= due)
-      if (userid === undefined) return
-      running += 1
-      readAt.set(userid, Infinity)
-      void read(userid).then(() => {
-        running -= 1
-        readAt.set(userid, now())
-        start()
-      })
-    }
-  }
-  return {
-    start,
-    /** Reads one bot again, next in turn. */
-    again: (userid: string) => {
-      if (readAt.get(userid) !== Infinity) readAt.delete(userid)
-      start()
-    },
-    close: () => {
-      isClosed = true
-    },
-  }
-}
-
-/** Reads the bots for as long as the board is open. */
 export const readFleet =
-  (order: () => readonly string[]): AppThunk<ReturnType<typeof createQueue>> =>
-  (dispatch) => {
-    const held: Held[] = []
-    const queue = createQueue(order, (userid) => dispatch(readBot(userid, (one) => void held.push(one))))
-    return {
-      ...queue,
-      close: () => {
-        queue.close()
-        for (const { unsubscribe } of held) unsubscribe()
-      },
+  (userids: readonly string[], visit: number, readings: Readings): AppThunk<void> =>
+  (dispatch, getState) => {
+    const cached = ({ queryCacheKey }: Reading) => getState()[providerApi.reducerPath].queries[queryCacheKey]
+    const isUnderWay = (reading: Reading) => cached(reading)?.status === QueryStatus.pending
+    let free = AT_ONCE - [...readings.values()].filter(isUnderWay).length
+
+    /** What the call has come to; nothing while it is on its way, or cannot be made yet. */
+    function ask(id: StakePart, userid: string, brokerid: number) {
+      const call = `${id} ${userid} ${brokerid}`
+      const before = readings.get(call)
+      if (before?.visit === visit) return isUnderWay(before) ? undefined : cached(before)
+      if (free <= 0) return undefined
+      const { endpoint, whose } = readOf(id, { userid, brokerid })
+      const { queryCacheKey, unsubscribe } = dispatch(endpoint.initiate(whose, options))
+      const reading = { visit, queryCacheKey, unsubscribe }
+      readings.set(call, reading)
+      before?.unsubscribe()
+      if (!isUnderWay(reading)) return cached(reading)
+      free -= 1
+      return undefined
+    }
+    for (const userid of userids) {
+      const general = ask('general', userid, accountOf(getState(), userid, undefined))
+      if (!general) continue
+      const { curBrokerID } = (general.data ?? {}) as Partial<GlobalParams>
+      // Which account trades is known only from the first answer.
+      const brokerid = accountOf(getState(), userid, told(curBrokerID))
+      for (const id of stakeParts) if (!ask(id, userid, brokerid)) break
     }
   }

@@ -1,91 +1,65 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useStore } from 'react-redux'
-import type { RootState } from '@/store'
-import { useAppDispatch } from '@/store/hooks'
-import { readFleet, type createQueue } from './readFleet'
-import { createFleet } from './rows'
+import { weakMapMemoize } from '@reduxjs/toolkit'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { BrokerScope } from '@/contract/scope'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { settingsOf } from '@/store/reading/settings'
+import { readFleet, type Readings } from './readFleet'
+import { makeSelectRow, selectUnreadRows, type FleetRow } from './rows'
 
-/** Milliseconds: answers come faster than rows need to be drawn. */
-const PAUSE = 120
 /** How many bots are read in advance; with more, the others' settings are read when they come into view. */
 const MOST_READ_AHEAD = 200
 
-type StoreParts = Pick<ReturnType<typeof useStore<RootState>>, 'getState' | 'subscribe'>
+const isSameList = (one: readonly FleetRow[], other: readonly FleetRow[]) =>
+  one.length === other.length && one.every((row, place) => row === other[place])
 
-function watchFleet({ getState, subscribe }: StoreParts) {
-  const seen = new Set<string>()
-  const fleet = createFleet((userid, place) => place < MOST_READ_AHEAD || seen.has(userid))
-  let rows = fleet(getState())
-  let tell = () => {}
-  function update() {
-    const before = rows
-    rows = fleet(getState())
-    if (rows !== before) tell()
-  }
+/** All bots, as far as they have been read. */
+export function useFleet() {
+  const unread = useAppSelector(selectUnreadRows)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const [selectorOf] = useState(() => weakMapMemoize(makeSelectRow))
+  const rows = useAppSelector(
+    (state) =>
+      unread.map((row, place) =>
+        place < MOST_READ_AHEAD || seen.has(row.userid) ? selectorOf(row.userid)(state, row) : row,
+      ),
+    isSameList,
+  )
   return {
-    rows: () => rows,
-    /** These are shown. */
-    see: (userids: readonly string[]) => {
-      const count = seen.size
-      for (const userid of userids) seen.add(userid)
-      if (seen.size > count) update()
-    },
-    subscribe: (listener: () => void) => {
-      tell = listener
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const lookLater = () => {
-        timer = undefined
-        update()
-      }
-      const unsubscribe = subscribe(() => {
-        timer ??= setTimeout(lookLater, PAUSE)
-      })
-      update()
-      return () => {
-        clearTimeout(timer)
-        unsubscribe()
-      }
-    },
+    rows: useDeferredValue(rows),
+    /** These are shown: what was read of them is looked up from now on. */
+    see: useCallback(
+      (shown: readonly FleetRow[]) =>
+        setSeen((before) =>
+          shown.every(({ userid }) => before.has(userid))
+            ? before
+            : new Set([...before, ...shown.map(({ userid }) => userid)]),
+        ),
+      [],
+    ),
   }
 }
 
-/** All bots, as far as they have been read, and the functions that read them. */
-export function useFleet() {
-  const store = useStore<RootState>()
+/** Reads the bots that are shown, then the first of all; and what is old again when the person returns to the board. */
+export function useReads(shown: readonly FleetRow[], rows: readonly FleetRow[]) {
   const dispatch = useAppDispatch()
-  const [watch] = useState(() => watchFleet(store))
-  const rows = useSyncExternalStore(watch.subscribe, watch.rows)
-  const inSight = useRef<readonly string[]>([])
-  const queue = useRef<ReturnType<typeof createQueue>>(undefined)
-  const [reads] = useState(() => ({
-    /** Reads one bot again. */
-    again: (userid: string) => queue.current?.again(userid),
-    /** These are shown: they are read first. */
-    see: (userids: readonly string[]) => {
-      inSight.current = userids
-      watch.see(userids)
-      queue.current?.start()
-    },
-  }))
+  const [visit, setVisit] = useState(0)
+  const readings = useRef<Readings>(new Map())
   useEffect(() => {
-    const order = () => [
-      ...inSight.current,
-      ...watch
-        .rows()
-        .slice(0, MOST_READ_AHEAD)
-        .map(({ userid }) => userid),
-    ]
-    const reading = dispatch(readFleet(order))
-    queue.current = reading
+    const wanted = [...shown, ...rows.slice(0, MOST_READ_AHEAD)].map(({ userid }) => userid)
+    dispatch(readFleet(wanted, visit, readings.current))
+  }, [dispatch, shown, rows, visit])
+  useEffect(() => {
+    const made = readings.current
     const onVisible = () => {
-      if (!document.hidden) reading.start()
+      if (!document.hidden) setVisit((before) => before + 1)
     }
-    reading.start()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       document.removeEventListener('visibilitychange', onVisible)
-      reading.close()
+      for (const { unsubscribe } of made.values()) unsubscribe()
+      made.clear()
     }
-  }, [dispatch, watch])
-  return { rows, ...reads }
+  }, [])
+  /** Reads again what is missing of one bot. */
+  return useCallback((scope: BrokerScope) => void dispatch(settingsOf(scope)), [dispatch])
 }

@@ -1,13 +1,35 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 // Imported here, so that no test waits for their code.
 import '@/overview/fleet/FleetBoard'
 import '@/overview/fleet/BotEditor'
 import '@/features/money/proof/consequence'
 import '@/features/money/proof/ConsequenceDialog'
-import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { findScenario, type Scenario } from '@mocks/provider/scenario'
+import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
+
+/** Many reads take a while on a busy machine. */
+const LATE = { timeout: 10_000 }
+
+const parts = ['/globalparams', '/masaparams', '/recoveryparams', '/getlossrec', '/getcustcycle']
+
+/** Counts the calls for the settings of robots that are not selected: all, and at most at once. */
+function counted() {
+  const count = { asked: [] as string[], now: 0, most: 0 }
+  const scenario: Scenario = {
+    about: 'Reads are counted.',
+    around: async (request, { path }, proceed) => {
+      const userid = new URL(request.url).searchParams.get('userid') ?? ''
+      if (!parts.includes(path) || userid === '1001') return proceed(request)
+      count.asked.push(`${path} ${userid}`)
+      count.most = Math.max(count.most, ++count.now)
+      return proceed(request).finally(() => (count.now -= 1))
+    },
+  }
+  return { count, scenario }
+}
 
 const rowOf = async (bot: string) => {
   const table = await screen.findByRole('table', { name: 'Robôs' })
@@ -102,5 +124,24 @@ describe('the fleet board', () => {
     // What ends and what was earned is read whenever the browser is idle; neither is about this row.
     const reads = sandbox.requests.filter(({ query }) => query.userid === '1002')
     expect(reads.map(({ path, query }) => `${path} ${query.userid}`)).toEqual(['/getlossrec 1002'])
+  })
+
+  it('reads many robots four at a time and each once, those in sight first; all again when the person returns', async () => {
+    const { count, scenario } = counted()
+    await renderSignedIn({ scenario: stacked(scenario, findScenario(scenarios, 'withBots:14')!) })
+    const board = within(await screen.findByRole('table', { name: 'Robôs' }))
+    await waitFor(() => expect(count.asked).toHaveLength(13 * parts.length), LATE)
+    const inSight = board.getAllByRole('rowheader').map((head) => head.textContent.match(/\d+/)?.[0])
+    const order = [...new Set(count.asked.map((call) => call.split(' ')[1]))]
+    expect(order.slice(0, inSight.length).toSorted()).toEqual(inSight.toSorted())
+    expect(new Set(count.asked).size).toBe(count.asked.length)
+    expect(count.most).toBe(4)
+
+    count.asked.length = 0
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(count.asked).toHaveLength(13 * parts.length), LATE)
+    expect(count.most).toBe(4)
   })
 })

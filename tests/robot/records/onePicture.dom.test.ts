@@ -10,8 +10,8 @@ import { accountType, masanielloType } from '@/contract/codes'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { planKinds, type PlanKind } from '@/domain/money/stakingPlans'
 import { stakesOf, type BotStakes } from '@/domain/money/botStakes'
-import { readFleet } from '@/overview/fleet/readFleet'
-import { createFleet } from '@/overview/fleet/rows'
+import { readFleet, type Readings } from '@/overview/fleet/readFleet'
+import { makeSelectRow, selectUnreadRows } from '@/overview/fleet/rows'
 import { selectAssumptions } from '@/features/money/assumptionsSlice'
 import { loadBot, stakesIn } from '@/robot/records/botRecords'
 import { signIn } from '@/features/session/session'
@@ -94,23 +94,22 @@ const bots = fc
 
 /** The board's picture of the robot. */
 async function onBoard({ dispatch, getState }: Store): Promise<BotSettings> {
-  let isRead = () => {}
-  const read = new Promise<void>((resolve) => (isRead = resolve))
-  const fleet = createFleet(() => true)
-  const bot = () => fleet(getState()).find(({ userid }) => userid === BOT.userid)
-  const queue = dispatch(readFleet(() => [BOT.userid]))
-  queue.start()
+  const readings: Readings = new Map()
   const calls = new Set<string | undefined>(stakeParts.map((part) => reads[part].query))
-  const timer = setInterval(() => {
-    const asked = Object.values(getState()[providerApi.reducerPath].queries)
-    const ended = asked.filter(
-      (each) => calls.has(each?.endpointName) && each?.status !== QueryStatus.pending,
-    )
-    if (ended.length === calls.size) isRead()
-  }, 1)
-  await read.finally(() => clearInterval(timer))
-  queue.close()
-  return bot()?.picture.settings ?? {}
+  await vi.waitUntil(
+    () => {
+      dispatch(readFleet([BOT.userid], 0, readings))
+      const asked = Object.values(getState()[providerApi.reducerPath].queries)
+      const ended = asked.filter(
+        (each) => calls.has(each?.endpointName) && each?.status !== QueryStatus.pending,
+      )
+      return ended.length === calls.size
+    },
+    { interval: 1 },
+  )
+  for (const { unsubscribe } of readings.values()) unsubscribe()
+  const unread = selectUnreadRows(getState()).find(({ userid }) => userid === BOT.userid)
+  return unread ? makeSelectRow(BOT.userid)(getState(), unread).picture.settings : {}
 }
 
 it('every way to a robot gives one picture: of what is staked together, and of what was not read', async () => {
