@@ -8,10 +8,11 @@ import { refusalIn } from '@/contract/refusal'
 import type { Scenario } from '@mocks/provider/scenario'
 import { startSandbox, type TestSandbox } from '@mocks/vitest'
 import { apiStore } from '@tests/contract/apiStore'
+import { aSoros } from '@tests/support/builders'
 import { holdCalls } from '@tests/support/holdCalls'
 
 const ana = { userid: '1001' } as const
-const soros = { ...ana, soros: 1, sorosgale: 0, sorosperc: 50, brokerID: 1 } as const
+const soros = { ...ana, ...aSoros({ soros: 1, sorosperc: 50 }) }
 
 let sandbox: TestSandbox
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isNothingYet, unreadable } from '@/contract/told'
-import { onlyAt } from '@mocks/provider/scenarios'
 import { startSandbox } from '@mocks/vitest'
 import { apiStore, type EndpointName } from '@tests/contract/apiStore'
 import { samples } from '@tests/contract/calls'
+import { answering } from '@tests/support/answers'
 
 /** Every save of a record, with fields that the provider has not told. */
 const saves = {
@@ -63,9 +63,7 @@ describe('a record that is read again without a change', () => {
   ])('is the same object: %s', async (_what, answer) => {
     const sandbox = await startSandbox()
     await sandbox.signInAs('Ana')
-    await sandbox.play(
-      onlyAt('/masaparams', { about: 'One answer.', intercept: () => Response.json(answer) }),
-    )
+    await sandbox.play(answering('/masaparams', answer))
     const { ask } = apiStore()
     const { args } = samples.getMasaniello
     const { data } = await ask('getMasaniello', args)

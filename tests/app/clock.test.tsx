@@ -9,7 +9,8 @@ import { App, loadSignedIn } from '@/app/App'
 import { historyDb } from '@/store/history/db'
 import { entryOf } from '@/store/history/entry'
 import type { Scenario } from '@mocks/provider/scenario'
-import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { stacked } from '@mocks/provider/scenarios'
+import { answering } from '@tests/support/answers'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { DAY, NOW, action, followedBy, kept, person } from '@tests/features/copyTrading/someFollowers'
 
@@ -18,14 +19,10 @@ const setDevice = (ahead: number) => void vi.setSystemTime((NOW + ahead) * 1000)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 }))
 afterEach(() => void vi.useRealTimers())
 
-const bots = onlyAt('/getbots', {
-  about: 'One robot ends the day after tomorrow.',
-  intercept: () =>
-    Response.json([
-      { userid: 1001, botexp: NOW + 90 * DAY, email: '', virtual: false },
-      { userid: 1002, botexp: NOW + 2 * DAY, email: '', virtual: false },
-    ]),
-})
+const bots = answering('/getbots', [
+  { userid: 1001, botexp: NOW + 90 * DAY, email: '', virtual: false },
+  { userid: 1002, botexp: NOW + 2 * DAY, email: '', virtual: false },
+])
 
 /** Ana's panel on a device whose clock is this many seconds ahead of the provider's. */
 const openAhead = (ahead: number, options: SignedInOptions = {}) => {

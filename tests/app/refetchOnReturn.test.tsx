@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { refetchOnReturn } from '@/app/refetchOnReturn'
-import { onlyAt } from '@mocks/provider/scenarios'
+import { keeping } from '@tests/support/answers'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { openForm, retype } from '@tests/support/settingsForm'
 
@@ -30,10 +30,7 @@ function changingPlan() {
   const plan = { capital: 100, totalOper: 10, totalWin: 6, payout: 85, target: 1 }
   return {
     plan,
-    scenario: onlyAt('/masaparams', {
-      about: 'The plan as it is now.',
-      intercept: ({ method }) => (method === 'GET' ? Response.json(plan) : 'continue'),
-    }),
+    scenario: keeping('/masaparams', plan),
   }
 }
 const field = (name: string) => document.getElementById(name)

@@ -16,7 +16,7 @@ import { pathIcons, ownPaths, signedInPaths, specifiedPaths } from '@/config/pat
 import { selectUserId } from '@/features/bots/botsSlice'
 import { startI18n } from '@/i18n'
 import { languages } from '@/i18n/types'
-import { onlyAt } from '@mocks/provider/scenarios'
+import { answering } from '@tests/support/answers'
 import { chosenIn, choose, optionsOf } from '@tests/support/choose'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { widenWindow } from '@tests/support/widenWindow'
@@ -250,7 +250,7 @@ describe('the top bar', () => {
   it('says there of a bot what is not told', async () => {
     const bots = [{ userid: 1001, email: 'a@b.c', botexp: 0, virtual: null }]
     const { user } = await renderPanel({
-      scenario: onlyAt('/getbots', { about: 'A gap.', intercept: () => Response.json(bots) }),
+      scenario: answering('/getbots', bots),
     })
     await waitFor(async () =>
       expect(await optionsOf(user, 'Robô')).toContain('Robô 1001 · Tipo: não informado · a@b.c'),
@@ -302,16 +302,13 @@ describe('the top bar', () => {
 })
 
 describe('the account badge', () => {
-  const answering = (accType: unknown) =>
-    onlyAt('/globalparams', { about: 'One answer.', intercept: () => Response.json({ accType, lote: 1 }) })
-
   it.each([
     [1, 'Demo', 'demo'],
     [2, 'Real', 'real'],
     [3, 'Torneio', 'tournament'],
     [9, 'Conta ?', 'unknown'],
   ] as const)('shows account type %s as %s', async (accType, word, kind) => {
-    await renderPanel({ path: '/copytrader', scenario: answering(accType) })
+    await renderPanel({ path: '/copytrader', scenario: answering('/globalparams', { accType, lote: 1 }) })
     expect(await topBar().findByText(word)).toBeVisible()
     expect(banner()).toHaveClass(`account-colour--${kind}`)
   })

@@ -5,7 +5,8 @@ import { refetchOnReturn } from '@/app/refetchOnReturn'
 import { syncTabs } from '@/app/syncTabs'
 import { historyDb } from '@/store/history/db'
 import { historyWritten } from '@/store/history/keep'
-import { keeping, openSettings, saveButton, saves, stake } from '@tests/features/general/openSettings'
+import { openSettings, saveButton, saves, stake } from '@tests/features/general/openSettings'
+import { changing } from '@tests/support/answers'
 import type { SignedInOptions } from '@tests/support/renderApp'
 import { holdCalls } from '@tests/support/holdCalls'
 
@@ -151,7 +152,7 @@ describe('a sign-out in another tab', () => {
   })
 
   it('answers the question before a save with no', async () => {
-    const panel = await openTyped({ scenario: keeping({ lote: 1 }) })
+    const panel = await openTyped({ scenario: changing('/globalparams', { lote: 1 }) })
     await panel.user.click(saveButton())
     const question = await screen.findByRole('dialog')
     panel.sandbox.requests.length = 0

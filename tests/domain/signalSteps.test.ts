@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest'
 import { signalSteps, type SignalSetup } from '@/domain/signalSteps'
-import { channelListSchema, chatListSchema, readerParamsSchema, type ReaderParams } from '@/contract/signals'
-import * as v from 'valibot'
+import { aChannel, aReader } from '@tests/support/builders'
 
-const chats = v.parse(chatListSchema, [{ chid: 7, chname: 'Sala VIP' }])
-const channel = (chanEnable: boolean) => v.parse(channelListSchema, [{ idChan: 7, chanEnable }])
-const reader = (params: object) => ({ ...readerParamsSchema.defaults, ...params }) as ReaderParams
+const chats = [{ id: '77', name: 'Sala VIP', names: 'chat' }] as const
 const ready: SignalSetup = {
   chats,
-  channels: channel(true),
-  reader: reader({ timerzone: '-3', hourStart: '09:00', hourEnd: '10:00' }),
+  channels: [aChannel()],
+  reader: aReader({ timerzone: '-3', hourStart: '09:00', hourEnd: '10:00' }),
   hasExamples: true,
 }
 const states = (setup: Partial<SignalSetup>) => signalSteps({ ...ready, ...setup }).map(({ state }) => state)
@@ -22,17 +19,17 @@ it.each<[what: string, setup: Partial<SignalSetup>, states: readonly string[]]>(
     { chats: undefined },
     ['done', 'done', 'done', 'done'],
   ],
-  ['all channels are off', { channels: channel(false) }, ['done', 'todo', 'done', 'done']],
-  ['there are no windows: all day', { reader: reader({ maxtrades: 1 }) }, ['done', 'done', 'done', 'done']],
+  ['all channels are off', { channels: [aChannel({ chanEnable: false })] }, ['done', 'todo', 'done', 'done']],
+  ['there are no windows: all day', { reader: aReader({ maxtrades: 1 }) }, ['done', 'done', 'done', 'done']],
   ['nothing is stored of the reader', { reader: null }, ['done', 'done', 'todo', 'done']],
   [
     'windows without a time zone',
-    { reader: reader({ hourStart: '09:00', hourEnd: '10:00' }) },
+    { reader: aReader({ hourStart: '09:00', hourEnd: '10:00' }) },
     ['done', 'done', 'todo', 'done'],
   ],
   [
     'half a window',
-    { reader: reader({ timerzone: '-3', hourStart: '09:00' }) },
+    { reader: aReader({ timerzone: '-3', hourStart: '09:00' }) },
     ['done', 'done', 'todo', 'done'],
   ],
   ['no message was tried', { hasExamples: false }, ['done', 'done', 'done', 'todo']],

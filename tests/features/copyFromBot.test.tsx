@@ -1,15 +1,15 @@
 /** Taking values over from another of the person's bots. */
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Soros } from '@/contract/money'
 import { anaBots } from '@mocks/provider/seed'
+import { keeping } from '@tests/support/answers'
+import { aSoros } from '@tests/support/builders'
 import { choose, chosenIn, optionsOf } from '@tests/support/choose'
 import { openForm, retype, saveMeaningIt, savesTo } from '@tests/support/settingsForm'
-import type { Scenario } from '@mocks/provider/scenario'
 
-const soros = (record: object): Scenario => ({
-  about: 'The other bot keeps this.',
-  intercept: ({ path }) => (path === '/getsoros' ? Response.json(record) : 'continue'),
-})
+/** The other bot keeps this. */
+const soros = (record: Partial<Soros>) => keeping('/getsoros', aSoros(record))
 
 async function openCopy() {
   const panel = await openForm('/config-soros', 'Níveis')

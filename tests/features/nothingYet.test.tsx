@@ -3,18 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { SignedInPath } from '@/config/paths'
-import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { changing, keeping } from '@tests/support/answers'
 import { expectAlert, retryButton } from '@tests/support/alerts'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
-
-/** Answers reads with this, and writes as usual. */
-const reading = (path: string, answer: () => Response): Scenario =>
-  onlyAt(path, {
-    about: 'Another answer to a read.',
-    intercept: ({ method }) => (method === 'GET' ? answer() : 'continue'),
-  })
 
 const note = () => screen.queryByText(/^Nada salvo aqui ainda/)
 const question = () => screen.findByRole('dialog', { name: /^Salvar sem ver/ })
@@ -36,14 +29,17 @@ const screens: readonly (readonly [path: SignedInPath, read: string, label: stri
 
 describe('a screen that edits one record', () => {
   it.each(screens)('%s says that nothing is stored yet', async (path, read, label) => {
-    await openForm(path, label, { scenario: reading(read, () => Response.json(null)) })
+    await openForm(path, label, { scenario: keeping(read, null) })
     expect(note()).toBeVisible()
   })
 
   it('treats an empty body as a failure, not as nothing stored', async () => {
     const { user, sandbox } = await renderSignedIn({
       path: '/reader-params',
-      scenario: reading('/readerparams', () => new Response(null, { status: 204 })),
+      scenario: onlyAt('/readerparams', {
+        about: 'Empty.',
+        intercept: () => new Response(null, { status: 204 }),
+      }),
     })
     await expectAlert('não entende', [])
     expect(screen.queryByLabelText('Limite de ordens')).toBeNull()
@@ -87,7 +83,7 @@ describe('a screen that edits one record', () => {
     '%s asks before it saves over a record that is empty or all null',
     async (path, read, save, label, body) => {
       const { user, sandbox } = await openForm(path, label, {
-        scenario: reading(read, () => Response.json(body)),
+        scenario: keeping(read, body),
       })
       expect(note()).toBeVisible()
       await retype(user, label, '2')
@@ -99,15 +95,7 @@ describe('a screen that edits one record', () => {
   )
 
   it('marks a single field that was not told, and asks before it is saved without it', async () => {
-    const withoutStop = onlyAt('/globalparams', {
-      about: 'The stop loss is null.',
-      around: async (request, { method }, proceed) => {
-        const response = await proceed(request)
-        return method === 'GET'
-          ? Response.json({ ...((await response.json()) as object), stoploss: null })
-          : response
-      },
-    })
+    const withoutStop = changing('/globalparams', { stoploss: null })
     const { user, sandbox } = await openForm('/geralconfig', 'Spread máximo', { scenario: withoutStop })
     const stop = screen.getByLabelText('Stop (SL)')
     expect(stop).toHaveValue('')
@@ -127,7 +115,7 @@ describe('a screen that edits one record', () => {
 
   it('is not busy for ever after its screen was left while the question was open', async () => {
     const { user, sandbox, store } = await openForm('/reader-params', 'Limite de ordens', {
-      scenario: reading('/readerparams', () => Response.json({})),
+      scenario: keeping('/readerparams', {}),
     })
     await retype(user, 'Limite de ordens', '7')
     await user.click(saveButton())
@@ -149,7 +137,7 @@ describe('a screen that edits one record', () => {
     ['[]', []],
   ])('asks before it saves over what %s did not show, once', async (_what, body) => {
     const { user, sandbox } = await openForm('/reader-params', 'Limite de ordens', {
-      scenario: reading('/readerparams', () => Response.json(body)),
+      scenario: keeping('/readerparams', body),
     })
     expect(note()).toBeVisible()
     await retype(user, 'Limite de ordens', '7')
@@ -175,7 +163,7 @@ describe('a screen that edits one record', () => {
   it('says so too if a record was shown before', async () => {
     const { user, sandbox } = await openForm('/reader-params', 'Limite de ordens')
     expect(note()).toBeNull()
-    await sandbox.play(reading('/readerparams', () => Response.json(null)))
+    await sandbox.play(keeping('/readerparams', null))
     await retype(user, 'Limite de ordens', '7')
     await user.click(saveButton())
     // It was read again before the save, and the shown record no longer exists.
@@ -193,11 +181,7 @@ describe('the channel list', () => {
     { chid: 6, chname: 'Seis' },
   ]
   const copied = [{ idChan: 5, nameGroup: 'Cinco', traderid: 1001 }]
-  const rooms = (groups: unknown) =>
-    stacked(
-      reading('/getchatlist', () => Response.json(chats)),
-      reading('/getgroups', () => Response.json(groups)),
-    )
+  const rooms = (groups: unknown) => stacked(keeping('/getchatlist', chats), keeping('/getgroups', groups))
   const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Salvar' }))
 
   it.each([
@@ -232,8 +216,8 @@ describe('the channel list', () => {
     const { user, sandbox } = await renderSignedIn({
       path: '/channels-list',
       scenario: stacked(
-        reading('/getchatlist', () => Response.json(chats)),
-        reading('/getgroups', () => new Response('')),
+        keeping('/getchatlist', chats),
+        onlyAt('/getgroups', { about: 'Empty.', intercept: () => new Response('') }),
       ),
     })
     await expectAlert('não entende', [])

@@ -20,6 +20,7 @@ import {
   cyclesSchema,
   lossRecoverySchema,
   masanielloSchema,
+  recoveryParamsSchema,
   sorosSchema,
   type CustomCycle,
 } from '@/contract/money'
@@ -53,6 +54,8 @@ export const aMasaniello = builder(masanielloSchema, {
 export const someCycles = builder(cyclesSchema)
 export const aSoros = builder(sorosSchema)
 export const aRecovery = builder(lossRecoverySchema)
+/** Cycles and Soros in one record. */
+export const cyclesAndSoros = builder(recoveryParamsSchema)
 
 /** A row of custom cycles: its entry, then its martingale steps. */
 export function aRow(cycle: number, ...stakes: readonly number[]): CustomCycle {

@@ -24,7 +24,7 @@ import { accountId, collections, pairId, type Command, type Phone, type Selectio
 
 const { first, second } = brokerAccount.codes
 
-const globalParams: GlobalParams = {
+export const globalParams: GlobalParams = {
   accType: accountType.codes.real,
   loteType: entryType.codes.fixed,
   lote: 5,
@@ -99,25 +99,38 @@ export function seedMoney(tx: Writer, userid: string) {
   tx.put(collections.customCycles, userid, rows)
 }
 
+export const readerParams: ReaderParams = {
+  timerzone: '-3',
+  maxtrades: 12,
+  hourStart: '09:00',
+  hourEnd: '11:30',
+  hourStart2: '14:00',
+  hourEnd2: '16:00',
+  hourStart3: '20:00',
+  hourEnd3: '22:00',
+  hourReset: '00:00',
+  hourClearScore: '06:00',
+}
+
 export function seedReader(tx: Writer, userid: string) {
-  const params: ReaderParams = {
-    timerzone: '-3',
-    maxtrades: 12,
-    hourStart: '09:00',
-    hourEnd: '11:30',
-    hourStart2: '14:00',
-    hourEnd2: '16:00',
-    hourStart3: '20:00',
-    hourEnd3: '22:00',
-    hourReset: '00:00',
-    hourClearScore: '06:00',
-  }
-  tx.put(collections.readerParams, userid, params)
+  tx.put(collections.readerParams, userid, readerParams)
   const phone: Phone = { phone: '+5511990001234', linked: true }
   tx.put(collections.phones, userid, phone)
 }
 
-const metaData: MetaData = {
+export const traderData: TraderData = {
+  copyTraderEn: true,
+  signalType: copySignalType.codes.endOfCandle,
+  delaysig: '2',
+  brokerID: copyBroker.codes.b1,
+  candleColor: candleColor.codes.trend,
+  timeframe: 5,
+  paresFilter: 'EURUSD;GBPUSD;USDJPY',
+  stakeMin: '2',
+  maxTrades: 4,
+}
+
+export const metaData: MetaData = {
   traderEna: true,
   lote: 0.1,
   maxTrades: 5,
@@ -133,18 +146,7 @@ const metaData: MetaData = {
 
 /** The settings that a trader offers to followers: options, and two MetaTrader accounts. */
 export function seedTrader(tx: Writer, userid: string, secondMeta: string) {
-  const data: TraderData = {
-    copyTraderEn: true,
-    signalType: copySignalType.codes.endOfCandle,
-    delaysig: '2',
-    brokerID: copyBroker.codes.b1,
-    candleColor: candleColor.codes.trend,
-    timeframe: 5,
-    paresFilter: 'EURUSD;GBPUSD;USDJPY',
-    stakeMin: '2',
-    maxTrades: 4,
-  }
-  tx.put(collections.traderInfos, userid, data)
+  tx.put(collections.traderInfos, userid, traderData)
   tx.put(collections.metaData, pairId(userid, userid), { ...metaData, traderid: userid })
   tx.put(collections.metaData, pairId(userid, secondMeta), {
     ...metaData,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onlyAt } from '@mocks/provider/scenarios'
+import { answering } from '@tests/support/answers'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { expectAlert, retryButton } from '@tests/support/alerts'
 import { choose } from '@tests/support/choose'
@@ -17,8 +17,7 @@ const open = (options: SignedInOptions = {}) =>
   renderSignedIn({ path: '/afiliados', as: 'Carla', now: NOW, ...options })
 
 /** Answers every call with these referrals. */
-const answering = (...referrals: readonly object[]) =>
-  onlyAt('/x/referrals', { about: 'One answer.', intercept: () => Response.json(referrals) })
+const listing = (...referrals: readonly object[]) => answering('/x/referrals', referrals)
 
 const row = (change: object = {}) => ({
   id: 1,
@@ -118,7 +117,7 @@ describe("the seller's links", () => {
 describe('the report of referrals', () => {
   it('lists buyer, plan, state, amounts, campaign and date, and texts of strangers as plain text', async () => {
     await open({
-      scenario: answering(
+      scenario: listing(
         row({ campaign: 'natal' }),
         row({ id: 2, state: 'registered', coin: '', cents: 0, days: 0, buyer: 'ig***@s***.example' }),
         row({ id: 3, state: 'refunded', coin: 'usd', cents: 1500, commissionCents: null }),
@@ -148,7 +147,7 @@ describe('the report of referrals', () => {
 
   it('adds up only what is paid, each currency separately', async () => {
     await open({
-      scenario: answering(
+      scenario: listing(
         row(),
         row({ id: 2, cents: 24_000, commissionCents: null }),
         row({ id: 3, coin: 'usd', cents: 4000, commissionCents: 800 }),
@@ -174,7 +173,7 @@ describe('the report of referrals', () => {
   it('is requested once for all time; shows this month first, and needs no call for another period', async () => {
     const at = (day: number) => new Date(2026, 10, day, 12).getTime() / 1000
     const { user, sandbox } = await open({
-      scenario: answering(
+      scenario: listing(
         row({ at: at(4) }),
         row({ id: 2, at: at(5) }),
         row({ id: 3, at: at(20) }),
@@ -212,7 +211,7 @@ describe('the report of referrals', () => {
 
   it('is compared with the period before, with currencies and refunds separate', async () => {
     await open({
-      scenario: answering(
+      scenario: listing(
         row(),
         row({ id: 2, coin: 'usd', cents: 4000, commissionCents: 800, at: NOW - 32 * DAY }),
         row({ id: 3, state: 'refunded', cents: 7000, commissionCents: 0, at: NOW - 31 * DAY }),
@@ -233,7 +232,7 @@ describe('the report of referrals', () => {
 
   it('says who ends next, what their renewals would bring in, and has a message for each', async () => {
     const { user } = await open({
-      scenario: answering(
+      scenario: listing(
         row({ campaign: 'natal', at: NOW - 20 * DAY }),
         row({ id: 2, buyer: 'ca***@l***.example', at: NOW - 40 * DAY }),
         row({ id: 3, buyer: 'ca***@l***.example', at: NOW - 25 * DAY, coin: 'usd', commissionCents: 300 }),
@@ -264,7 +263,7 @@ describe('the report of referrals', () => {
 
   it('is filtered by campaign as a whole, and its list also by state and search', async () => {
     const { user } = await open({
-      scenario: answering(
+      scenario: listing(
         row({ campaign: 'natal' }),
         row({ id: 2, state: 'pending', campaign: 'natal' }),
         row({ id: 3, buyer: 'zé***@v***.example' }),
@@ -291,7 +290,7 @@ describe('the report of referrals', () => {
 
   it('is sorted by column headers, amounts within their currency', async () => {
     const { user } = await open({
-      scenario: answering(
+      scenario: listing(
         row({ buyer: 'a', coin: 'usd', cents: 1500 }),
         row({ id: 2, buyer: 'b', cents: 24_000 }),
         row({ id: 3, buyer: 'c' }),
@@ -309,7 +308,7 @@ describe('the report of referrals', () => {
 
   it('has a chart over time, one measure at a time, with a table of its numbers', async () => {
     const { user } = await open({
-      scenario: answering(row(), row({ id: 2, coin: 'usd', cents: 4000, commissionCents: 800 })),
+      scenario: listing(row(), row({ id: 2, coin: 'usd', cents: 4000, commissionCents: 800 })),
     })
     expect(
       await screen.findByRole('img', { name: /^Compras pagas por dia De .* no total 2\.$/ }),
@@ -331,7 +330,7 @@ describe('the report of referrals', () => {
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     const { user } = await open({
-      scenario: answering(row({ buyer: '=HYPERLINK("x")', campaign: '@cmd', cents: 5 })),
+      scenario: listing(row({ buyer: '=HYPERLINK("x")', campaign: '@cmd', cents: 5 })),
     })
     await list()
     await user.click(screen.getByRole('button', { name: 'Baixar CSV' }))

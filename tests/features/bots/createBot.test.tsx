@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { newBotRules, newId } from '@/features/bots/newBotRules'
+import { answering } from '@tests/support/answers'
 import { choose, optionsOf } from '@tests/support/choose'
 import { fill } from '@tests/support/fill'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
@@ -20,14 +21,8 @@ const idField = () => inDialog().getByLabelText('ID do Telegram')
 const realField = () => inDialog().getByLabelText('Robô real')
 const emailField = () => inDialog().getByLabelText('E-mail')
 
-const acknowledging = onlyAt('/addnewbot', {
-  about: 'Acknowledged, and not done.',
-  intercept: () => Response.json({ msg: 'ok' }),
-})
-const failing = onlyAt('/getbots', {
-  about: 'No list.',
-  intercept: () => Response.json({}, { status: 500 }),
-})
+const acknowledging = answering('/addnewbot', { msg: 'ok' })
+const failing = answering('/getbots', {}, { status: 500 })
 
 async function openDialog(options: SignedInOptions = {}) {
   const opened = await renderSignedIn({ path: '/botsmanager', ...options })

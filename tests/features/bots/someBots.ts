@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
-import { onlyAt } from '@mocks/provider/scenarios'
+import { answering } from '@tests/support/answers'
 
 export const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
 export const DAY = 86_400
@@ -9,8 +9,7 @@ export const DAY = 86_400
 export const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 })
 
 /** A provider that lists these bots for every person. */
-export const listing = (...bots: readonly object[]) =>
-  onlyAt('/getbots', { about: 'Other bots.', intercept: () => Response.json(bots) })
+export const listing = (...bots: readonly object[]) => answering('/getbots', bots)
 
 export const bot = (userid: number, more: object = {}) => ({
   userid,

@@ -4,6 +4,7 @@ import { brokerSelection } from '@/domain/brokerAccounts'
 import { brokerChosen } from '@/features/bots/botsSlice'
 import { accountsRules, cTraderRules, proxyRules } from '@/features/brokers/rules'
 import { onlyAt, type Scenario } from '@mocks/provider/scenario'
+import { answering, changing } from '@tests/support/answers'
 import { choose, chosenIn } from '@tests/support/choose'
 import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn } from '@tests/support/renderApp'
@@ -27,10 +28,7 @@ function heldAt(path: string) {
   return { scenario, release: () => release() }
 }
 
-const acknowledging = onlyAt('/brokerid', {
-  about: 'Acknowledged, and not done.',
-  intercept: () => Response.json({ msg: 'ok' }),
-})
+const acknowledging = answering('/brokerid', { msg: 'ok' })
 
 /** After a write to this address general settings cannot be read. */
 function unreadableAfter(path: string): Scenario {
@@ -46,11 +44,7 @@ function unreadableAfter(path: string): Scenario {
   }
 }
 
-const tradingOn = (curBrokerID: number): Scenario =>
-  onlyAt('/globalparams', {
-    about: 'The robot trades on this account.',
-    afterwards: async (response) => Response.json({ ...(await response.json()), curBrokerID }),
-  })
+const tradingOn = (curBrokerID: number): Scenario => changing('/globalparams', { curBrokerID })
 
 /** A screen to come from and to go back to. */
 function openFromProxy() {
@@ -269,10 +263,7 @@ describe('the proxy', () => {
 
   it('is not saved when the provider answers false', async () => {
     const { user, sandbox } = await openForm('/configproxy', 'Endereço')
-    await sandbox.play({
-      about: 'No proxy is accepted.',
-      intercept: ({ path }) => (path === '/proxyparams' ? Response.json(false) : 'continue'),
-    })
+    await sandbox.play(answering('/proxyparams', false))
     await fill(user, screen.getByLabelText('Senha'), 'word')
     await user.click(saveButtons()[0]!)
     expect(await screen.findByRole('alert')).toHaveTextContent('recusou')

@@ -17,6 +17,7 @@ import {
   some,
   stopClock,
 } from './someFollowers'
+import { answering } from '@tests/support/answers'
 import { fill } from '@tests/support/fill'
 
 beforeEach(() => void stopClock())
@@ -386,9 +387,7 @@ describe('a bulk change that is interrupted', () => {
   )
 
   it('detects a provider that accepts and stores something else', async () => {
-    const { user } = await openWork(
-      stacked(some, onlyAt('/updateexpcopy', { about: 'Yes to all.', intercept: () => Response.json(true) })),
-    )
+    const { user } = await openWork(stacked(some, answering('/updateexpcopy', true)))
     await user.click(await apply())
     await isOver()
     expect(screen.getByText('Salvos: 0 de 4')).toBeVisible()
@@ -396,9 +395,7 @@ describe('a bulk change that is interrupted', () => {
   })
 
   it('detects that even if the clock is set back meanwhile', async () => {
-    const { user, sandbox } = await openWork(
-      stacked(some, onlyAt('/updateexpcopy', { about: 'Yes to all.', intercept: () => Response.json(true) })),
-    )
+    const { user, sandbox } = await openWork(stacked(some, answering('/updateexpcopy', true)))
     const setBack = onlyAt('/getfollowers', {
       about: 'An hour earlier.',
       intercept: () => {
@@ -406,9 +403,7 @@ describe('a bulk change that is interrupted', () => {
         return 'continue'
       },
     })
-    await sandbox.play(
-      stacked(setBack, onlyAt('/updateexpcopy', { about: 'Yes.', intercept: () => Response.json(true) })),
-    )
+    await sandbox.play(stacked(setBack, answering('/updateexpcopy', true)))
     await user.click(await apply())
     await isOver()
     expect(screen.getByText('Salvos: 0 de 4')).toBeVisible()

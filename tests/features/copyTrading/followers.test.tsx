@@ -4,6 +4,7 @@ import { providerApi } from '@/api/providerApi'
 import { changeLanguage, translatorFor } from '@/i18n'
 import { findScenario, type Scenario } from '@mocks/provider/scenario'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
+import { answering } from '@tests/support/answers'
 import { choose } from '@tests/support/choose'
 import { onceShown } from '@tests/support/onceShown'
 import { retryAfter } from '@tests/support/alerts'
@@ -262,9 +263,7 @@ describe('Remover', () => {
 
   it('says that the follower is still there if the provider has only accepted it', async () => {
     const { user, sandbox, reload } = await openFollowers()
-    await sandbox.play(
-      onlyAt('/followremove', { about: 'Yes to all.', intercept: () => Response.json(true) }),
-    )
+    await sandbox.play(answering('/followremove', true))
     await user.click(action('Zélia Araújo', 'Remover'))
     await user.click(popup().getByRole('button', { name: 'Remover seguidor' }))
     expect(await screen.findByText('O seguidor continua na lista: não foi removido.')).toBeVisible()
@@ -614,9 +613,7 @@ describe('Exp', () => {
 
   it('is not said to be saved if the provider accepts it and keeps another one', async () => {
     const { user, sandbox } = await openFollowers()
-    await sandbox.play(
-      onlyAt('/updateexpcopy', { about: 'Yes to all.', intercept: () => Response.json(true) }),
-    )
+    await sandbox.play(answering('/updateexpcopy', true))
     await user.click(action('Bia Simões', 'Exp'))
     await user.type(field(), '30/11/2026{Enter}')
     expect(await popup().findByRole('alert')).toHaveTextContent('O servidor salvou algo diferente')

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 // Imported here, so that no test waits for their code.
 import '@/features/copyTrading/TradersScreen'
-import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { stacked } from '@mocks/provider/scenarios'
+import { answering } from '@tests/support/answers'
 import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
@@ -19,10 +20,7 @@ const many = Array.from({ length: COUNT }, (_, place) => ({
   loteType: 1,
 }))
 
-const manyAnswered = onlyAt('/gettraders', {
-  about: 'Many traders.',
-  intercept: () => Response.json(many),
-})
+const manyAnswered = answering('/gettraders', many)
 
 async function openMany(search = '') {
   const opened = await renderSignedIn({
@@ -68,12 +66,7 @@ describe('three hundred traders', () => {
     await user.clear(search())
     await waitFor(() => expect(lot(7000)).toHaveValue('0,9'))
     const card = within(screen.getByRole('article', { name: 'Trader0' }))
-    await sandbox.play(
-      stacked(
-        manyAnswered,
-        onlyAt('/tradersave', { about: 'Saved.', intercept: () => Response.json({ msg: 'ok' }) }),
-      ),
-    )
+    await sandbox.play(stacked(manyAnswered, answering('/tradersave', { msg: 'ok' })))
     await user.click(card.getByRole('button', { name: 'Salvar' }))
     await waitFor(() =>
       expect(savesTo(sandbox, '/tradersave')).toMatchObject([{ traderID: 7000, lote: 0.9 }]),
@@ -85,7 +78,7 @@ describe('three hundred traders', () => {
     await user.click(screen.getByRole('button', { name: 'Trader0' }))
     await fill(user, lot(7000), '0,9')
     const { scenario, release } = holdCalls('/gettraders', () => Response.json(many))
-    const saved = onlyAt('/tradersave', { about: 'Saved.', intercept: () => Response.json({ msg: 'ok' }) })
+    const saved = answering('/tradersave', { msg: 'ok' })
     await sandbox.play(stacked(scenario, saved))
     const card = within(screen.getByRole('article', { name: 'Trader0' }))
     await user.click(card.getByRole('button', { name: 'Salvar' }))

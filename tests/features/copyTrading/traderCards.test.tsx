@@ -5,7 +5,8 @@ import type { SignedInPath } from '@/config/paths'
 // Imported here, so that no test waits for their code.
 import '@/features/copyTrading/TradersScreen'
 import '@/features/metaTrader/MetaTradersScreen'
-import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { stacked } from '@mocks/provider/scenarios'
+import { answering } from '@tests/support/answers'
 import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
@@ -128,9 +129,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
 
   it('does not reload after a removal that the provider only says it has done', async () => {
     const { user, sandbox, reload } = await openCards(path)
-    await sandbox.play(
-      onlyAt(removal, { about: 'Yes, and nothing is done.', intercept: () => Response.json(true) }),
-    )
+    await sandbox.play(answering(removal, true))
     await user.click(inCard('Helena').getByRole('button', { name: 'Remover o trader Helena' }))
     await user.click(screen.getByRole('button', { name: 'Remover trader' }))
     await expectAlert('O trader continua na lista', [])
@@ -183,14 +182,10 @@ describe('a card of either list', () => {
 
   it('shows both stops if the provider stores both, in any mode', async () => {
     await openCards(path, {
-      scenario: onlyAt(load, {
-        about: 'Both stops.',
-        intercept: () =>
-          Response.json([
-            { traderid: 1001, name: 'Ana', trailingStopLoss: true, breakEven: true },
-            { traderid: 5002, name: '' },
-          ]),
-      }),
+      scenario: answering(load, [
+        { traderid: 1001, name: 'Ana', trailingStopLoss: true, breakEven: true },
+        { traderid: 5002, name: '' },
+      ]),
     })
     expect(field('1001_breakEven')).toBeVisible()
     expect(field('5002_breakEven')).toBeNull()
@@ -199,15 +194,11 @@ describe('a card of either list', () => {
 
   it('counts no trader as copied of whom that is not told or cannot be read', async () => {
     await openCards(path, {
-      scenario: onlyAt(load, {
-        about: 'One trader of each kind.',
-        intercept: () =>
-          Response.json([
-            { traderid: 1001, name: 'Ana', traderEna: true },
-            { traderid: 5002, name: 'Bia', traderEna: 'talvez' },
-            { traderid: 5003, name: 'Caio', traderEna: null },
-          ]),
-      }),
+      scenario: answering(load, [
+        { traderid: 1001, name: 'Ana', traderEna: true },
+        { traderid: 5002, name: 'Bia', traderEna: 'talvez' },
+        { traderid: 5003, name: 'Caio', traderEna: null },
+      ]),
     })
     expect(screen.getByText('3 traders, 1 ligados, 2 não se sabe')).toBeVisible()
     expect(card('Bia')).toHaveTextContent('ilegível')
@@ -313,10 +304,7 @@ describe('a card of either list', () => {
 
   it('says that the trader is gone when a save finds that out', async () => {
     const opened = await openCards(path, {
-      scenario: onlyAt('/tradersave', {
-        about: 'Gone.',
-        intercept: () => Response.json({ msg: 'trader_not_found', field: 'traderID' }, { status: 404 }),
-      }),
+      scenario: answering('/tradersave', { msg: 'trader_not_found', field: 'traderID' }, { status: 404 }),
     })
     await retype(opened, '5002_lote', '0,07')
     await opened.user.click(save('Helena'))
@@ -331,14 +319,10 @@ describe('a card of either list', () => {
   it('shows one card where a provider names the same trader twice', async () => {
     await openCards(path, {
       scenario: stacked(
-        onlyAt(load, {
-          about: 'Twice.',
-          intercept: () =>
-            Response.json([
-              { traderid: 1001, name: 'Ana', lote: 1 },
-              { traderid: '1001', name: 'Ana', lote: 2 },
-            ]),
-        }),
+        answering(load, [
+          { traderid: 1001, name: 'Ana', lote: 1 },
+          { traderid: '1001', name: 'Ana', lote: 2 },
+        ]),
       ),
     })
     expect(screen.getAllByRole('article')).toHaveLength(1)

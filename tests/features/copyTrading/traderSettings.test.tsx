@@ -6,31 +6,16 @@ import type { TraderData } from '@/contract/copyTrading'
 // Imported here, so that no test waits for their code.
 import '@/features/copyTrading/TraderSettingsScreen'
 import { traderDataRules, traderInfoRules } from '@/features/copyTrading/rules'
-import { onlyAt } from '@mocks/provider/scenarios'
+import { traderData } from '@mocks/provider/seed/bots'
+import { keeping } from '@tests/support/answers'
 import { choose, chosenIn, optionsOf } from '@tests/support/choose'
 import { ruleMessage } from '@tests/support/ruleMessage'
 import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
 
-const kept: TraderData = {
-  copyTraderEn: true,
-  signalType: 7,
-  delaysig: '2',
-  brokerID: 1,
-  candleColor: 2,
-  timeframe: 5,
-  paresFilter: 'EURUSD;GBPUSD;USDJPY',
-  stakeMin: '2',
-  maxTrades: 4,
-}
-const { maxTrades: _maxTrades, ...info } = kept
+const { maxTrades: _maxTrades, ...info } = traderData
 
 const openInfo = (options = {}) => openForm('/configtradercopy', 'Delay', options)
 const openData = (options = {}) => openForm('/traderconfig', 'Delay', options)
-const answer = (path: string, record: object) =>
-  onlyAt(path, {
-    about: 'This is kept.',
-    intercept: ({ method }) => (method === 'GET' ? Response.json(record) : 'continue'),
-  })
 
 describe("'Configuração Trader'", () => {
   it("shows what the provider keeps, in controls named by the entity's fields", async () => {
@@ -76,7 +61,7 @@ describe("'Configuração Trader'", () => {
   })
 
   it('shows the full minute when the provider keeps it, instead of nothing', async () => {
-    const { user } = await openInfo({ scenario: answer('/gettraderinfo', { ...info, signalType: 8 }) })
+    const { user } = await openInfo({ scenario: keeping('/gettraderinfo', { ...info, signalType: 8 }) })
     expect(chosenIn('Tipo de sinal')).toBe('Minuto cheio')
     expect(await optionsOf(user, 'Tipo de sinal')).toHaveLength(6)
   })
@@ -98,7 +83,7 @@ describe("'Configuração Trader'", () => {
 
   it('sends back the maxTrades that it received but does not show', async () => {
     const { user, sandbox } = await openInfo({
-      scenario: answer('/gettraderinfo', { ...info, maxTrades: '6' }),
+      scenario: keeping('/gettraderinfo', { ...info, maxTrades: '6' }),
     })
     await retype(user, 'Delay', '3')
     await user.click(saveButton())
@@ -164,7 +149,7 @@ describe('the copy-trader settings card', () => {
     await user.click(saveButton())
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/savetraderdata')).toEqual([
-      { ...kept, signalType: 8, maxTrades: 7, userid: 1001 },
+      { ...traderData, signalType: 8, maxTrades: 7, userid: 1001 },
     ])
   })
 
@@ -194,11 +179,11 @@ describe.each([
     open: openData,
     read: '/gettraderdata',
     save: '/savetraderdata',
-    record: kept,
+    record: traderData,
   },
 ])('the broker of $what', ({ open, read, save, record: { brokerID: _brokerID, ...unnamed } }) => {
   it('is the first one where neither the provider nor the session names one', async () => {
-    const { user, sandbox } = await open({ scenario: answer(read, unnamed) })
+    const { user, sandbox } = await open({ scenario: keeping(read, unnamed) })
     expect(chosenIn('Corretora')).toBe('Corretora 1')
     await user.click(saveButton())
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
@@ -208,9 +193,9 @@ describe.each([
 
 describe('the broker of either', () => {
   const { brokerID: _brokerID, ...unnamed } = info
-  const open = (record: object = unnamed) => openInfo({ scenario: answer('/gettraderinfo', record) })
+  const open = (record: object = unnamed) => openInfo({ scenario: keeping('/gettraderinfo', record) })
 
-  it('is kept under its session key when it is chosen, and is an edit like any other', async () => {
+  it('is traderData under its session key when it is chosen, and is an edit like any other', async () => {
     const { user } = await open()
     expect(localStorage.getItem('brokerID')).toBeNull()
     await choose(user, 'Corretora', 'Corretora 12')
@@ -247,14 +232,14 @@ describe('the rules of these records', () => {
     ['sent', { candleColor: 0, paresFilter: '' }],
     ['Invalido - não use valor negativo @timeframe', { timeframe: -1 }],
   ])('give %j for %j', (said, changes) => {
-    expect(ruleMessage(traderInfoRules, { ...kept, ...changes })).toBe(said)
-    expect(ruleMessage(traderDataRules, { ...kept, ...changes })).toBe(said)
+    expect(ruleMessage(traderInfoRules, { ...traderData, ...changes })).toBe(said)
+    expect(ruleMessage(traderDataRules, { ...traderData, ...changes })).toBe(said)
   })
 
   it.each([
     [-1, 'Invalido - não use valor negativo @maxTrades'],
     [1.5, 'Use um número inteiro. @maxTrades'],
   ])('for %d trades give %j', (maxTrades, said) => {
-    expect(ruleMessage(traderDataRules, { ...kept, maxTrades })).toBe(said)
+    expect(ruleMessage(traderDataRules, { ...traderData, maxTrades })).toBe(said)
   })
 })

@@ -7,7 +7,7 @@ import { choose, chosenIn } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { holdCalls } from '@tests/support/holdCalls'
 import { providerApi } from '@/api/providerApi'
-import { answering, isLoad, loads, openSettings, record, saveButton, saves, stake } from './openSettings'
+import { answeringEach, isLoad, loads, openSettings, record, saveButton, saves, stake } from './openSettings'
 
 const demoBot = { userid: anaBots.demo, traderid: anaBots.demo }
 
@@ -157,7 +157,7 @@ describe('the account that general settings are about', () => {
     let release = () => {}
     const gone = new Promise<void>((resolve) => (release = resolve))
     sandbox.server.use(
-      answering(async (query) => {
+      answeringEach(async (query) => {
         await gone
         const own = query.get('brokerid') === '2' ? { lote: 22, accType: 3 } : { lote: 11 }
         return { ...record, ...own, curBrokerID: 2 }
@@ -187,7 +187,11 @@ describe('the account that general settings are about', () => {
   it('is the one chosen here, whichever the provider trades with: its values are saved under its name', async () => {
     const { user, sandbox, store } = await renderSignedIn({ path: '/comprar' })
     sandbox.server.use(
-      answering((query) => ({ ...record, lote: query.get('brokerid') === '2' ? 22 : 11, curBrokerID: 2 })),
+      answeringEach((query) => ({
+        ...record,
+        lote: query.get('brokerid') === '2' ? 22 : 11,
+        curBrokerID: 2,
+      })),
     )
     act(() => void store.dispatch(botChosen(demoBot)))
     act(() => void store.dispatch(brokerChosen(1)))
@@ -206,7 +210,7 @@ describe('a change of bot while general settings are open', () => {
     let release = () => {}
     const gone = new Promise<void>((resolve) => (release = resolve))
     sandbox.server.use(
-      answering(async (query) => {
+      answeringEach(async (query) => {
         if (query.get('userid') === anaBots.virtual) await gone
         return { ...record, lote: query.get('userid') === anaBots.virtual ? 111 : 10 }
       }),

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import type { GlobalParams } from '@/contract/general'
-import type { Scenario, ScenarioRequest } from '@mocks/provider/scenario'
+import type { ScenarioRequest } from '@mocks/provider/scenario'
 import type { TestSandbox } from '@mocks/vitest'
 // Imported here, so that no test waits for their code.
 import '@/features/general/GeneralScreen'
@@ -32,30 +32,13 @@ export const saves = ({ sentTo }: TestSandbox) =>
 export const loads = ({ sentTo }: TestSandbox) =>
   sentTo('/globalparams').filter(({ method }) => method === 'GET')
 
-export const record: GlobalParams = {
-  accType: 2,
-  loteType: 1,
-  lote: 5,
-  winDay: 60,
-  stopDay: 40,
-  spread: 2,
-  stopType: 1,
-  curBrokerID: 1,
-  traderMode: 1,
-  takeProfit: 120,
-  stoploss: 60,
-}
+/** What Ana's first bot has. */
+export { globalParams as record } from '@mocks/provider/seed/bots'
 
 export const isLoad = ({ method, path }: ScenarioRequest) => method === 'GET' && path === '/globalparams'
 
-/** A provider that keeps this, whichever account is asked about. */
-export const keeping = (values: Partial<GlobalParams>): Scenario => ({
-  about: 'The general settings are these.',
-  intercept: (request) => (isLoad(request) ? Response.json({ ...record, ...values }) : 'continue'),
-})
-
 /** What some provider says instead of the sandbox, bot by bot and account by account. */
-export const answering = (answer: (query: URLSearchParams) => GlobalParams | Promise<GlobalParams>) =>
+export const answeringEach = (answer: (query: URLSearchParams) => GlobalParams | Promise<GlobalParams>) =>
   http.get('*/api/globalparams', async ({ request }) =>
     HttpResponse.json(await answer(new URL(request.url).searchParams)),
   )

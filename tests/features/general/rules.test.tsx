@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { GlobalParams } from '@/contract/general'
 import { problemsOf } from '@/shared/fields/formProblem'
 import { generalRules } from '@/features/general/generalRecord'
-import { keeping, openSettings, record, saveButton, saves } from './openSettings'
+import { changing } from '@tests/support/answers'
+import { openSettings, record, saveButton, saves } from './openSettings'
 import { fill } from '@tests/support/fill'
 
 describe('the rules of general settings', () => {
@@ -44,7 +45,9 @@ describe('the rules of general settings', () => {
     ['Tipo de entrada indefinida', 'Tipo de entrada', { loteType: 0 }],
     ['tipo de Stop indefinido', 'Tipo de stop', { stopType: 0 }],
   ])("say '%s' for an empty '%s'", async (message, label, broken) => {
-    const { user, sandbox } = await openSettings({ scenario: keeping(broken) })
+    const { user, sandbox } = await openSettings({
+      scenario: changing('/globalparams', broken),
+    })
     const field = screen.getByLabelText(label)
     expect(field.closest('.ant-select')).toHaveTextContent('Escolha…')
     await user.click(saveButton())

@@ -1,19 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { changing } from '@tests/support/answers'
 import { choose, chosenIn } from '@tests/support/choose'
 import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn } from '@tests/support/renderApp'
-import {
-  confirmRisk,
-  isLoad,
-  keeping,
-  loads,
-  openSettings,
-  record,
-  saveButton,
-  saves,
-  stake,
-} from './openSettings'
+import { confirmRisk, isLoad, loads, openSettings, record, saveButton, saves, stake } from './openSettings'
 import { fill } from '@tests/support/fill'
 
 describe('general settings', () => {
@@ -129,7 +120,11 @@ describe('general settings', () => {
     ['en-US', 'General settings', 'Stake amount', '1.5', 'Save'],
     ['es-ES', 'Configuración general', 'Valor de la entrada', '1,5', 'Guardar'],
   ] as const)('are written as %s writes', async (language, title, label, amount, save) => {
-    await renderSignedIn({ path: '/geralconfig', language, scenario: keeping({ lote: 1.5 }) })
+    await renderSignedIn({
+      path: '/geralconfig',
+      language,
+      scenario: changing('/globalparams', { lote: 1.5 }),
+    })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(amount))
     expect(screen.getByRole('button', { name: save })).toBeEnabled()

@@ -7,6 +7,8 @@ import { blankMetaData } from '@/contract/metaTrader'
 import '@/features/metaTrader/MetaCopyHubScreen'
 import '@/features/metaTrader/MetaSettingsScreen'
 import { onlyAt } from '@mocks/provider/scenarios'
+import { answering } from '@tests/support/answers'
+import { metaData } from '@mocks/provider/seed/bots'
 import { choose } from '@tests/support/choose'
 import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
@@ -14,23 +16,9 @@ import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsFo
 import { expectAlert, retryButton } from '@tests/support/alerts'
 import { fill } from '@tests/support/fill'
 
-const own = {
-  userid: 1001,
-  traderEna: true,
-  lote: 0.1,
-  maxTrades: 5,
-  signalType: 3,
-  takeProfit: 200,
-  stopLoss: 100,
-  trailingSL: false,
-  breakEven: true,
-  breakPips: 20,
-  sendClose: true,
-  traderid: 1001,
-}
+const { trailingStopLoss: _asItIsRead, ...kept } = metaData
+const own = { ...kept, trailingSL: false, userid: 1001, traderid: 1001 }
 const openOwn = (options: SignedInOptions = {}) => openForm('/tradermetaconfig', 'BreakPips', options)
-const answer = (record: unknown) =>
-  onlyAt('/getmetadata', { about: 'This is kept.', intercept: () => Response.json(record) })
 
 describe("a trader's own MetaTrader settings", () => {
   it("show the bot's own record and are saved whole, under the wire's names", async () => {
@@ -154,7 +142,7 @@ describe('the MetaCopy hub', () => {
   })
 
   it('reads one record as a list of one, and takes a record without an id for the bot’s own', async () => {
-    await openHub({ scenario: answer({ lote: '0,7', traderEna: 1 }) })
+    await openHub({ scenario: answering('/getmetadata', { lote: '0,7', traderEna: 1 }) })
     expect(screen.getAllByRole('article', { name: /^Conta/ })).toHaveLength(1)
     expect(card('1001')).toHaveTextContent(/^Conta 1001EnviandoLote 0,7/)
   })

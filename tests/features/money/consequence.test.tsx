@@ -1,11 +1,9 @@
-import { globalParamsSchema } from '@/contract/general'
-import { masanielloSchema } from '@/contract/money'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { changeAssumptions } from '@/features/money/assumptionsSlice'
-import { onlyAt } from '@mocks/provider/scenarios'
 import { anaBots } from '@mocks/provider/seed'
-import type { Scenario } from '@mocks/provider/scenario'
+import { keeping } from '@tests/support/answers'
+import { aMasaniello, aRobot, aSoros } from '@tests/support/builders'
 import { choose } from '@tests/support/choose'
 import { onlyPlan, openAlone } from '@tests/support/onlyPlan'
 import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
@@ -58,17 +56,6 @@ describe('before a save that raises the risk', () => {
     expect(savesTo(sandbox, '/savecycles')).toHaveLength(1)
   })
 
-  /** Every field off or 0. */
-  const unset: Readonly<Record<string, object>> = {
-    '/globalparams': globalParamsSchema.defaults,
-    '/masaparams': masanielloSchema.defaults,
-  }
-  const gives = (path: string, record: object): Scenario =>
-    onlyAt(path, {
-      about: 'The provider keeps this.',
-      intercept: ({ method }) =>
-        method === 'GET' ? Response.json({ ...unset[path], ...record }) : 'continue',
-    })
   const cells = (dialog: HTMLElement, row: RegExp) =>
     within(within(dialog).getByRole('row', { name: row }))
       .getAllByRole('cell')
@@ -87,7 +74,7 @@ describe('before a save that raises the risk', () => {
   })
 
   it('asks nothing for a change from settings it cannot compute to ones it can', async () => {
-    const soros = gives('/getsoros', { soros: 41, sorosgale: 0, sorosperc: 50, brokerID: 1 })
+    const soros = keeping('/getsoros', aSoros({ soros: 41, sorosperc: 50 }))
     const { user, sandbox } = await openAlone('/config-soros', 'Níveis', { scenario: soros })
     await retype(user, 'Níveis', '4')
     await user.click(saveButton())
@@ -109,9 +96,9 @@ describe('before a save that raises the risk', () => {
   })
 
   it('uses one day of a Masaniello, not all of its signals, for the bad day', async () => {
-    const plan = { capital: 1000, totalOper: 10, totalWin: 2, payout: 85, typeMas: 1, restart: true }
+    const plan = aMasaniello({ capital: 1000, totalWin: 2, restart: true })
     const { user } = await openAlone('/config-masaniello', 'Acertos desejados', {
-      scenario: gives('/masaparams', plan),
+      scenario: keeping('/masaparams', plan),
     })
     await retype(user, 'Acertos desejados', '3')
     await user.click(saveButton())
@@ -131,19 +118,7 @@ describe('before a save that raises the risk', () => {
   })
 
   it('asks about a negative daily limit, whose meaning no source defines', async () => {
-    const noStop = gives('/globalparams', {
-      accType: 2,
-      loteType: 1,
-      lote: 5,
-      winDay: 0,
-      stopDay: 0,
-      spread: 0,
-      stopType: 1,
-      curBrokerID: 1,
-      traderMode: 1,
-      takeProfit: 0,
-      stoploss: 0,
-    })
+    const noStop = keeping('/globalparams', aRobot({ lote: 5 }))
     const { user, sandbox } = await openAlone('/geralconfig', 'Valor da entrada', { scenario: noStop })
     await retype(user, 'Stop loss do dia', '-4')
     await user.click(saveButton())

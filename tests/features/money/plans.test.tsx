@@ -1,17 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { brokerChosen } from '@/features/bots/botsSlice'
-import type { Scenario } from '@mocks/provider/scenario'
+import { keeping } from '@tests/support/answers'
 import { retryAfter } from '@tests/support/alerts'
 import { choose, chosenIn, optionsOf } from '@tests/support/choose'
 import { openForm, retype, saveMeaningIt, savesTo } from '@tests/support/settingsForm'
-
-/** A provider that keeps this at one address. */
-const keeping = (path: string, record: object): Scenario => ({
-  about: 'The record is this one.',
-  intercept: (request) =>
-    request.method === 'GET' && request.path === path ? Response.json(record) : 'continue',
-})
 
 it('a Masaniello reports that general settings did not load, and offers a retry', async () => {
   const { user, sandbox } = await openForm('/config-masaniello', 'Capital', {

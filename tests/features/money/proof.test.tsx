@@ -1,10 +1,12 @@
-import { masanielloSchema } from '@/contract/money'
+import { accountType, masanielloType } from '@/contract/codes'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { changeAssumptions } from '@/features/money/assumptionsSlice'
 import { runForecast, type ForecastReport, type ForecastRequest } from '@/features/money/proof/forecast'
-import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { stacked } from '@mocks/provider/scenarios'
+import { answering } from '@tests/support/answers'
+import { aMasaniello, aRobot, aSoros } from '@tests/support/builders'
 import { choose } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { openAlone } from '@tests/support/onlyPlan'
@@ -59,11 +61,7 @@ async function expectBreakEven() {
 }
 
 /** General settings without daily stops. */
-const noStops = onlyAt('/globalparams', {
-  about: 'No daily stop.',
-  intercept: () =>
-    Response.json({ accType: 1, loteType: 1, lote: 5, stopType: 1, stopDay: 0, winDay: 0, curBrokerID: 1 }),
-})
+const noStops = answering('/globalparams', aRobot({ accType: accountType.codes.demo, lote: 5 }))
 
 describe('the proof of a Masaniello', () => {
   it('describes the typed plan in words and numbers, and nothing if the values make no plan', async () => {
@@ -215,17 +213,7 @@ describe('the proof of a Masaniello', () => {
 
   it('that is off is proved as if it were on, and says so', async () => {
     await openAlone('/config-masaniello', 'Capital', {
-      scenario: onlyAt('/masaparams', {
-        about: 'The plan is off.',
-        intercept: () =>
-          Response.json({
-            ...masanielloSchema.defaults,
-            capital: 100,
-            totalOper: 10,
-            totalWin: 6,
-            payout: 85,
-          }),
-      }),
+      scenario: answering('/masaparams', aMasaniello({ typeMas: masanielloType.codes.disabled })),
     })
     expect(await screen.findByText('Desligado. Se ligar:', {}, LATE)).toBeVisible()
     expect(screen.getByText(/a primeira entrada é de 29,19;.*termina com 208,40/)).toBeVisible()
@@ -307,13 +295,7 @@ describe('the proofs of the other plans', () => {
 
   it('Soros: one lost sequence, and beside it the whole bank where a session can lose it', async () => {
     const { store } = await openAlone('/config-soros', 'Níveis', {
-      scenario: stacked(
-        noStops,
-        onlyAt('/getsoros', {
-          about: 'Four levels of all the profit.',
-          intercept: () => Response.json({ soros: 4, sorosgale: 0, sorosperc: 100, brokerID: 1 }),
-        }),
-      ),
+      scenario: stacked(noStops, answering('/getsoros', aSoros({ soros: 4, sorosperc: 100 }))),
     })
     act(() => store.dispatch(changeAssumptions({ winRate: 50, bank: 10 })))
     await waitFor(async () => expect(await figure('Pior caso de todos')).toHaveTextContent('10,00'), LATE)
@@ -348,12 +330,9 @@ describe('the proofs of the other plans', () => {
   })
 
   it('general settings: many losses are counted to the end, and a stop of no type stops no day', async () => {
-    const params = { accType: 1, loteType: 1, lote: 5, stopType: 0, stopDay: 20, winDay: 0, curBrokerID: 1 }
+    const params = aRobot({ accType: accountType.codes.demo, lote: 5, stopType: 0, stopDay: 20 })
     const { user } = await openAlone('/geralconfig', 'Valor da entrada', {
-      scenario: onlyAt('/globalparams', {
-        about: 'The stop has no type.',
-        intercept: () => Response.json(params),
-      }),
+      scenario: answering('/globalparams', params),
     })
     expect(await figure('Pior dia')).toHaveTextContent(/100,00 ?Sem stop loss que pare o dia/)
     await retype(user, 'Valor da entrada', '2')

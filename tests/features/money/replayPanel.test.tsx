@@ -1,5 +1,4 @@
-import { globalParamsSchema } from '@/contract/general'
-import { lossRecoverySchema, masanielloSchema, recoveryParamsSchema } from '@/contract/money'
+import { accountType, masanielloType } from '@/contract/codes'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -7,41 +6,30 @@ import { describe, expect, it } from 'vitest'
 import '@/features/money/replay/ReplayPanel'
 import { brokerChosen } from '@/features/bots/botsSlice'
 import { changeAssumptions, selectAssumptions } from '@/features/money/assumptionsSlice'
-import { stacked, type Scenario } from '@mocks/provider/scenario'
+import { stacked } from '@mocks/provider/scenario'
+import { answering, keeping } from '@tests/support/answers'
+import { aMasaniello, aRecovery, aRobot, cyclesAndSoros } from '@tests/support/builders'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
-const entryOf10 = { accType: 1, loteType: 1, lote: 10, stopType: 1, winDay: 0, stopDay: 0, curBrokerID: 1 }
-/** Published: entries of 10, 14 and 19.60 at a payout of 80. All other plans are off. */
-const onlySoros: Readonly<Record<string, object>> = {
-  '/globalparams': entryOf10,
-  '/recoveryparams': { ciclos: 0, soros: 2, sorosgale: 0, sorosperc: 50, brokerID: 1 },
-  '/masaparams': { typeMas: 0 },
-  '/getlossrec': { recoverPerc: 0, mode: 1, brokerID: 1 },
-  '/getcustcycle': [],
-}
-/** Every field off or 0. */
-const unset: Readonly<Record<string, object>> = {
-  '/globalparams': globalParamsSchema.defaults,
-  '/masaparams': masanielloSchema.defaults,
-  '/recoveryparams': recoveryParamsSchema.defaults,
-  '/getlossrec': lossRecoverySchema.defaults,
-}
-const keeping = (records: Readonly<Record<string, object>>): Scenario => ({
-  about: 'The records are these.',
-  intercept: ({ method, path }) => {
-    const record = method === 'GET' ? records[path] : undefined
-    return record ? Response.json(Array.isArray(record) ? record : { ...unset[path], ...record }) : 'continue'
-  },
-})
-const failingAt = (failed: string): Scenario => ({
-  about: `${failed} does not answer.`,
-  intercept: ({ path }) => (path === failed ? new Response('', { status: 500 }) : 'continue'),
-})
+const entryOf10 = { accType: accountType.codes.demo, lote: 10 }
+/** Published: entries of 10, 14 and 19.60 at a payout of 80. All other plans are off, but for those that are given. */
+const onlySoros = (others: Readonly<Record<string, object>> = {}) =>
+  stacked(
+    ...Object.entries({
+      '/globalparams': aRobot(entryOf10),
+      '/recoveryparams': cyclesAndSoros({ soros: 2, sorosperc: 50 }),
+      '/masaparams': aMasaniello({ typeMas: masanielloType.codes.disabled }),
+      '/getlossrec': aRecovery(),
+      '/getcustcycle': [],
+      ...others,
+    }).map(([path, record]) => keeping(path, record)),
+  )
+const failingAt = (path: string) => answering(path, {}, { status: 500 })
 
 async function openReplay(options: SignedInOptions = {}) {
   const panel = await renderSignedIn({
     path: '/strategies?tab=replay',
-    scenario: keeping(onlySoros),
+    scenario: onlySoros(),
     ...options,
   })
   const replay = await screen.findByRole(
@@ -193,11 +181,10 @@ describe('the comparison', () => {
 
   it('says how a plan ended, and how many signals had no order', async () => {
     const { user, replay, box } = await openReplay({
-      scenario: keeping({
-        ...onlySoros,
-        '/globalparams': { ...entryOf10, stopDay: 20 },
-        '/recoveryparams': { ciclos: 1, soros: 0, sorosgale: 0, sorosperc: 50, brokerID: 1 },
-        '/masaparams': { capital: 100, totalOper: 2, totalWin: 2, payout: 85, typeMas: 1 },
+      scenario: onlySoros({
+        '/globalparams': aRobot({ ...entryOf10, stopDay: 20 }),
+        '/recoveryparams': cyclesAndSoros({ ciclos: 1, sorosperc: 50 }),
+        '/masaparams': aMasaniello({ totalOper: 2, totalWin: 2 }),
       }),
     })
     await paste(user, box, 'LLLLL')
@@ -213,9 +200,8 @@ describe('the comparison', () => {
 
   it('plays the recovery of Soros where nothing is reinvested', async () => {
     const { user, replay, box } = await openReplay({
-      scenario: keeping({
-        ...onlySoros,
-        '/recoveryparams': { ciclos: 0, soros: 0, sorosgale: 2, sorosperc: 0, brokerID: 1 },
+      scenario: onlySoros({
+        '/recoveryparams': cyclesAndSoros({ sorosgale: 2 }),
       }),
     })
     await paste(user, box, 'LWW')
@@ -227,16 +213,15 @@ describe('the comparison', () => {
 
   it('shows the others when one plan does not load, and tries again on request', async () => {
     const { user, sandbox, replay, box } = await openReplay({
-      scenario: stacked(failingAt('/masaparams'), keeping(onlySoros)),
+      scenario: stacked(failingAt('/masaparams'), onlySoros()),
     })
     await paste(user, box, 'WLW')
     const masaniello = await card(replay, 'Masaniello')
     expect(await within(masaniello).findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent('erro 500')
     expect(await within(await card(replay, 'Soros')).findByText('Banca final')).toBeVisible()
     await sandbox.play(
-      keeping({
-        ...onlySoros,
-        '/masaparams': { capital: 100, totalOper: 3, totalWin: 2, payout: 85, typeMas: 1 },
+      onlySoros({
+        '/masaparams': aMasaniello({ totalOper: 3, totalWin: 2 }),
       }),
     )
     await user.click(within(masaniello).getByRole('button', { name: 'Tentar de novo' }))
@@ -245,9 +230,8 @@ describe('the comparison', () => {
 
   it('plays no plan for unusable settings, and says so', async () => {
     const { user, replay, box } = await openReplay({
-      scenario: keeping({
-        ...onlySoros,
-        '/masaparams': { capital: 100, totalOper: 2, totalWin: 5, payout: 85, typeMas: 1 },
+      scenario: onlySoros({
+        '/masaparams': aMasaniello({ totalOper: 2, totalWin: 5 }),
       }),
     })
     await paste(user, box, 'WLW')
@@ -258,19 +242,19 @@ describe('the comparison', () => {
 
   it('waits for the entry of general settings', async () => {
     const { user, sandbox, replay, box } = await openReplay({
-      scenario: stacked(failingAt('/globalparams'), keeping(onlySoros)),
+      scenario: stacked(failingAt('/globalparams'), onlySoros()),
     })
     await paste(user, box, 'WWW')
     expect(await replay.findByText('3 resultados:')).toBeVisible()
     expect(await replay.findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent('erro 500')
     expect(replay.queryByRole('listitem', { name: 'Soros' })).toBeNull()
-    await sandbox.play(keeping(onlySoros))
+    await sandbox.play(onlySoros())
     await user.click(replay.getByRole('button', { name: 'Tentar de novo' }))
     expect(await within(await card(replay, 'Soros')).findByText('Banca final')).toBeVisible()
   })
 
   it('keeps the results when another account is chosen, and plays its plans on them', async () => {
-    const { user, store, replay, box } = await openReplay({ scenario: keeping({}) })
+    const { user, store, replay, box } = await openReplay({ scenario: stacked() })
     await paste(user, box, 'WWLWL')
     expect(await within(await card(replay, 'Ciclos')).findByText('Banca final')).toBeVisible()
     act(() => void store.dispatch(brokerChosen(2)))

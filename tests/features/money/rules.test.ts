@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recoveryPercent } from '@/contract/codes'
-import { type Cycles, type Masaniello, type RecoveryParams, type Soros } from '@/contract/money'
-import type { RecoveryForm } from '@/features/money/recoveryForm'
+import type { Masaniello, RecoveryParams, Soros } from '@/contract/money'
+import { toRecoveryForm, type RecoveryForm } from '@/features/money/recoveryForm'
 import {
   cyclesRules,
   masanielloRules,
@@ -9,40 +9,14 @@ import {
   recoveryRules,
   sorosRules,
 } from '@/features/money/rules'
+import { aMasaniello, aRecovery, aSoros, cyclesAndSoros, someCycles } from '@tests/support/builders'
 import { ruleMessage } from '@tests/support/ruleMessage'
 
-const masaniello: Masaniello = {
-  capital: 100,
-  totalOper: 10,
-  totalWin: 4,
-  payout: 80,
-  gale: 0,
-  typeMas: 1,
-  restart: true,
-  target: 0,
-  modoMasa: 1,
-  hitsRestart: 0,
-}
-const cycles: Cycles = { ciclos: 2, ciclosFat: 2, ciclosGale: 1, ciclosGaleFat: 2.2, brokerID: 1 }
-const soros: Soros = { soros: 2, sorosgale: 0, sorosperc: 100, brokerID: 1 }
-const combined: RecoveryParams = {
-  ciclos: 2,
-  ciclosfat: 2,
-  ciclosgale: 1,
-  ciclosgalefat: 2.2,
-  soros: 2,
-  sorosgale: 0,
-  sorosperc: 100,
-  brokerID: 1,
-}
-const recovery: RecoveryForm = {
-  recoverPerc: 40,
-  recoverGale: 1,
-  recoverGaleFat: 2,
-  recoverProfit: 1,
-  recoverMode: 2,
-  brokerID: 1,
-}
+const masaniello = aMasaniello({ restart: true })
+const cycles = someCycles({ ciclos: 2, ciclosFat: 2, ciclosGale: 1, ciclosGaleFat: 2.2 })
+const soros = aSoros({ soros: 2, sorosperc: 100 })
+const combined = cyclesAndSoros({ ciclos: 2, ciclosfat: 2, soros: 2, sorosperc: 100 })
+const recovery = toRecoveryForm(aRecovery({ recoverPerc: 40, recoverGale: 1, mode: 2 })) as RecoveryForm
 
 describe('the rules of Masaniello', () => {
   it.each<[Partial<Masaniello>, string]>([

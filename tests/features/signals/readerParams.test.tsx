@@ -2,35 +2,17 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReaderParams } from '@/contract/signals'
 // Imported here, so that no test waits for their code.
+import { changing } from '@tests/support/answers'
 import '@/features/signals/ReaderParamsScreen'
 import { onceShown } from '@tests/support/onceShown'
-import type { Scenario } from '@mocks/provider/scenario'
-import { onlyAt } from '@mocks/provider/scenarios'
+import { readerParams } from '@mocks/provider/seed/bots'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { fill } from '@tests/support/fill'
 
-const record: ReaderParams = {
-  timerzone: '-3',
-  maxtrades: 12,
-  hourStart: '09:00',
-  hourEnd: '11:30',
-  hourStart2: '14:00',
-  hourEnd2: '16:00',
-  hourStart3: '20:00',
-  hourEnd3: '22:00',
-  hourReset: '00:00',
-  hourClearScore: '06:00',
-}
 const path = '/reader-params'
 const firstForm = { timeout: 15_000 }
 /** 10:30 at the reader, which is three hours behind UTC. */
 const halfPastTen = Date.UTC(2026, 10, 21, 13, 30, 20)
-
-const keeping = (params: Partial<ReaderParams>): Scenario =>
-  onlyAt('/readerparams', {
-    about: 'Other parameters are stored.',
-    intercept: ({ method }) => (method === 'GET' ? Response.json({ ...record, ...params }) : 'continue'),
-  })
 
 async function openReader(options: SignedInOptions = {}) {
   const panel = await renderSignedIn({ path, ...options })
@@ -38,7 +20,8 @@ async function openReader(options: SignedInOptions = {}) {
   return panel
 }
 
-const openKeeping = (params: Partial<ReaderParams>) => openReader({ scenario: keeping(params) })
+const openKeeping = (params: Partial<ReaderParams>) =>
+  openReader({ scenario: changing('/readerparams', params) })
 
 const saveButton = () => screen.getByRole('button', { name: /Salvar|Salvando/ })
 const setTime = (label: string, value: string) =>
@@ -65,7 +48,7 @@ describe('reader parameters', () => {
   it("show what the provider keeps, in fields named by the entity's fields", async () => {
     const { sandbox } = await openReader()
     expect(sandbox.sentTo('/readerparams')[0]).toMatchObject({ method: 'GET', query: { userid: '1001' } })
-    for (const [field, value] of Object.entries(record))
+    for (const [field, value] of Object.entries(readerParams))
       expect(document.getElementById(field)).toHaveValue(String(value))
   })
 
@@ -80,7 +63,7 @@ describe('reader parameters', () => {
         method: 'POST',
         path: '/readerparams',
         query: { userid: '1001' },
-        body: { ...record, hourEnd: '12:15', timerzone: '5:30', userid: 1001 },
+        body: { ...readerParams, hourEnd: '12:15', timerzone: '5:30', userid: 1001 },
       },
     ])
   })
@@ -165,7 +148,7 @@ describe('reader parameters', () => {
   it('show a skeleton while they load', async () => {
     await renderSignedIn({ path, scenario: 'hanging' })
     await screen.findByRole('heading', { level: 1, name: 'Parâmetros do leitor' })
-    expect(document.querySelectorAll('.field .placeholder')).toHaveLength(Object.keys(record).length)
+    expect(document.querySelectorAll('.field .placeholder')).toHaveLength(Object.keys(readerParams).length)
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(within(screen.getByRole('main')).queryByRole('img')).toBeNull()
   })

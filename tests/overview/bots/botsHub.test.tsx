@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { onlyAt } from '@mocks/provider/scenarios'
+import { answering } from '@tests/support/answers'
 import { renderSignedIn } from '@tests/support/renderApp'
 
 const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
@@ -21,20 +21,20 @@ it("shows the person's bots with their kind and expiry, the next expiry first", 
 
 it("says 'Indefinido' for a bot without expiry", async () => {
   const bots = [{ userid: 1001, email: 'a@b.c', botexp: 0, virtual: 0 }]
-  const scenario = onlyAt('/getbots', { about: 'One bot.', intercept: () => Response.json(bots) })
+  const scenario = answering('/getbots', bots)
   await renderSignedIn({ path: '/botspage', scenario })
   expect(await list()).toHaveTextContent('Indefinido')
 })
 
 it('shows what to do if there are none', async () => {
-  const scenario = onlyAt('/getbots', { about: 'None.', intercept: () => Response.json(null) })
+  const scenario = answering('/getbots', null)
   await renderSignedIn({ path: '/botspage', scenario })
   expect(await screen.findByText(/Nenhum robô ainda/)).toBeVisible()
 })
 
 it('names what is not told and what cannot be read of a bot, and guesses nothing', async () => {
   const bots = [{ userid: 1001, email: 'a@b.c', botexp: 9999999999999, virtual: null }]
-  const scenario = onlyAt('/getbots', { about: 'Gaps.', intercept: () => Response.json(bots) })
+  const scenario = answering('/getbots', bots)
   await renderSignedIn({ path: '/botspage', scenario })
   expect(await list()).toHaveTextContent(/Tipo: não informado · a@b\.c\s*Vencimento:\s*ilegível/)
   expect(within(await list()).getByText(/Vencimento:/)).not.toHaveClass('visually-hidden')

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Channel } from '@/contract/signals'
 import { botChosen } from '@/features/bots/botsSlice'
 import { collections, pairId, type RoomSource } from '@mocks/provider/core/records'
+import { answering } from '@tests/support/answers'
 import { renderSignedIn } from '@tests/support/renderApp'
-import { onlyAt } from '@mocks/provider/scenarios'
 import { holdCalls } from '@tests/support/holdCalls'
 import { optionsOf } from '@tests/support/choose'
 import { savesTo } from '@tests/support/settingsForm'
@@ -314,7 +314,7 @@ describe('removing a channel', () => {
 
   it('says that the channel is still there if the provider has only accepted it', async () => {
     const { user, sandbox } = await openChannels()
-    await sandbox.play(onlyAt('/chanremove', { about: 'Yes to all.', intercept: () => Response.json(true) }))
+    await sandbox.play(answering('/chanremove', true))
     await user.click(remove())
     await user.click(confirm())
     expect(await screen.findByText(/^O servidor ainda mostra este canal/)).toBeVisible()

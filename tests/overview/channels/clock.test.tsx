@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { providerApi } from '@/api/providerApi'
-import { onlyAt } from '@mocks/provider/scenarios'
 import { field, openChannels, retype, save, ze } from './openChannels'
+import { answering } from '@tests/support/answers'
 
 const HOUR = 3_600_000
 
@@ -16,10 +16,7 @@ it('a clock that is set back after a save neither hides later answers nor causes
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - HOUR })
   onTestFinished(() => void vi.useRealTimers())
   await sandbox.play(
-    onlyAt('/getgroups', {
-      about: 'The channel as somebody else has changed it.',
-      intercept: () => Response.json([{ idChan: ze, nameGroup: 'Sinais do Zé', traderid: 1001, lote: 7 }]),
-    }),
+    answering('/getgroups', [{ idChan: ze, nameGroup: 'Sinais do Zé', traderid: 1001, lote: 7 }]),
   )
   act(() => void store.dispatch(providerApi.util.invalidateTags(['Channels'])))
   await waitFor(() => expect(field(ze, 'lote')).toHaveValue('7'))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { examplesKept, examplesOf } from '@/features/signals/rehearsalSlice'
-import { onlyAt } from '@mocks/provider/scenarios'
+import { answering } from '@tests/support/answers'
 import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
@@ -51,7 +51,7 @@ describe('the checklist of the Copy Signals hub', () => {
       '/addphone',
     )
     unmount()
-    const none = onlyAt('/getgroups', { about: 'No rooms.', intercept: () => Response.json([]) })
+    const none = answering('/getgroups', [])
     await open({ as: 'Bruno', scenario: none })
     expect((await steps())[0]).toMatch(/Copiar as salas de um trader/)
   })

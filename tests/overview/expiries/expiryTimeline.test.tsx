@@ -5,6 +5,7 @@ import '@/overview/expiries/ExpiryTimeline'
 import { remind } from '@/overview/expiries/remind'
 import { translatorFor } from '@/i18n'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { answering, changing } from '@tests/support/answers'
 import { catchFiles } from '@tests/support/catchFiles'
 import { retryAfter } from '@tests/support/alerts'
 import { renderSignedIn } from '@tests/support/renderApp'
@@ -13,8 +14,7 @@ import { DAY, followedBy, kept, person } from '../../features/copyTrading/someFo
 const now = () => Math.floor(Date.now() / 1000)
 const timeline = async () =>
   within(await screen.findByRole('region', { name: 'Próximos vencimentos' }, { timeout: 15_000 }))
-const bots = (...list: readonly object[]) =>
-  onlyAt('/getbots', { about: 'Other bots.', intercept: () => Response.json(list) })
+const bots = (...list: readonly object[]) => answering('/getbots', list)
 const bot = (userid: number, botexp: number) => ({ userid, botexp, email: '', virtual: false })
 
 const mixed = () =>
@@ -58,11 +58,7 @@ it('leaves out on Home what stands there under what needs attention', async () =
   })
 })
 
-const copiesEnd = (at: number) =>
-  onlyAt('/getmetainfo', {
-    about: 'Copying ends then.',
-    afterwards: async (answer) => Response.json({ ...((await answer.json()) as object), expCopy: at }),
-  })
+const copiesEnd = (at: number) => changing('/getmetainfo', { expCopy: at })
 
 it('shows the next expiry if nothing ends soon', async () => {
   await renderSignedIn({
@@ -92,7 +88,7 @@ describe('what a follower copies', () => {
 
   it('is said of who is copied on MetaTrader alone too, and in the calendar', async () => {
     const files = catchFiles()
-    const none = onlyAt('/gettraders', { about: 'None.', intercept: () => Response.json([]) })
+    const none = answering('/gettraders', [])
     const { user } = await renderSignedIn({
       path: '/botspage',
       as: 'Bruno',

@@ -1,8 +1,10 @@
-import { globalParamsSchema } from '@/contract/general'
+import { accountType } from '@/contract/codes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { answering, changing } from '@tests/support/answers'
+import { aRobot } from '@tests/support/builders'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { DAY, followedBy, person } from '../../features/copyTrading/someFollowers'
 // Loaded up front, so that no test waits for their code.
@@ -10,21 +12,11 @@ import '@/robot/conflicts/RemedyDialog'
 import '@/overview/home/AttentionPanel'
 
 /** Every general setting off or 0. */
-const unset = globalParamsSchema.defaults
-
 const LATE = { timeout: 15_000 }
 const now = () => Math.floor(Date.now() / 1000)
-const answers = (path: string, body: unknown) =>
-  onlyAt(path, { about: 'One answer.', intercept: () => Response.json(body) })
 
 /** Ana's first robot with stakes in money, not in lots. */
-const inMoney = onlyAt('/globalparams', {
-  about: 'No prices at which orders close.',
-  afterwards: async (answer, { method }) =>
-    method === 'GET'
-      ? Response.json({ ...((await answer.json()) as object), takeProfit: 0, stoploss: 0 })
-      : answer,
-})
+const inMoney = changing('/globalparams', { takeProfit: 0, stoploss: 0 })
 
 async function openHome(options: SignedInOptions = {}) {
   const app = await renderSignedIn(options)
@@ -80,7 +72,7 @@ describe('what needs attention, on Home', () => {
   it('leads to the field, where nothing else resolves a cause', async () => {
     const { user } = await openHome({
       as: 'Carla',
-      scenario: answers('/globalparams', { accType: 2, loteType: 1, lote: 0, stopType: 1, stopDay: 40 }),
+      scenario: answering('/globalparams', aRobot({ lote: 0, stopDay: 40 })),
     })
     await user.click(screen.getByRole('link', { name: /^Abrir \(Conta real com entrada 0/ }))
     await waitFor(() => expect(screen.getByLabelText('Valor da entrada')).toHaveFocus(), LATE)
@@ -105,14 +97,7 @@ describe('what needs attention, on Home', () => {
   })
 
   /** Carla's robot without a fault. */
-  const well = answers('/globalparams', {
-    ...unset,
-    accType: 1,
-    loteType: 1,
-    lote: 1,
-    stopType: 1,
-    stopDay: 40,
-  })
+  const well = answering('/globalparams', aRobot({ accType: accountType.codes.demo, stopDay: 40 }))
 
   it('says when all is well, and which checks are missing', async () => {
     const { panel, region } = await openHome({ as: 'Carla', scenario: well })
@@ -137,12 +122,12 @@ describe('what needs attention, on Home', () => {
         },
       }),
     ],
-    ['a follower ends', answers('/getfollowers', [{ ...person(1, 'Far', 0), expCopy: MILLISECONDS }])],
+    ['a follower ends', answering('/getfollowers', [{ ...person(1, 'Far', 0), expCopy: MILLISECONDS }])],
     [
       'a copy ends',
       stacked(
-        answers('/gettraders', [{ traderid: '5001', name: 'Eva' }]),
-        answers('/getmetainfo', { userid: '3001', expCopy: MILLISECONDS }),
+        answering('/gettraders', [{ traderid: '5001', name: 'Eva' }]),
+        answering('/getmetainfo', { userid: '3001', expCopy: MILLISECONDS }),
       ),
     ],
   ])('is not all well where it cannot be read when %s', async (_what, scenario) => {

@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { env } from '@/config/env'
 import { configurationHub, ownHub } from '@/config/menus'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { answering } from '@tests/support/answers'
+import { aRobot } from '@tests/support/builders'
 import { onlyPlan } from '@tests/support/onlyPlan'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { saveMeaningIt } from '@tests/support/settingsForm'
@@ -44,14 +46,7 @@ describe('Home', () => {
     const { user, sandbox } = await renderSignedIn({
       shell: true,
       now: NOW,
-      scenario: stacked(
-        onlyPlan(),
-        onlyAt('/globalparams', {
-          about: 'Nothing is set.',
-          intercept: () =>
-            Response.json({ accType: 2, loteType: 1, lote: 0, stopType: 1, stopDay: 0, curBrokerID: 1 }),
-        }),
-      ),
+      scenario: stacked(onlyPlan(), answering('/globalparams', aRobot({ lote: 0 }))),
     })
     const steps = await part('Primeiros passos')
     const links = () => steps.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -89,9 +84,7 @@ describe('Home', () => {
       stopType: 2,
       spread: '1,5',
     }
-    await renderSignedIn({
-      scenario: onlyAt('/globalparams', { about: 'One answer.', intercept: () => Response.json(params) }),
-    })
+    await renderSignedIn({ scenario: answering('/globalparams', params) })
     const panel = await part('Robô selecionado')
     await waitFor(() => expect(figure(panel, 'Entrada')).toBe('2,5%Porcentagem da banca'))
     expect(figure(panel, 'Stop win do dia')).toBe('1.500%Porcentagem')
@@ -107,7 +100,7 @@ describe('Home', () => {
 
   it('shows the strategies that are on and how they are set, with links', async () => {
     await renderSignedIn({
-      scenario: onlyAt('/getlossrec', { about: 'Off.', intercept: () => Response.json({ recoverPerc: 0 }) }),
+      scenario: answering('/getlossrec', { recoverPerc: 0 }),
     })
     const panel = await part('Robô selecionado')
     const row = (name: string) => panel.getByRole('link', { name }).closest('li')
@@ -124,7 +117,7 @@ describe('Home', () => {
   it('says that Soros is on when only Soros-gale is, and that a single cycle without gales is off', async () => {
     const plans = { ciclos: 1, ciclosgale: 0, soros: 0, sorosgale: 2, sorosperc: 0, brokerID: 1 }
     await renderSignedIn({
-      scenario: onlyAt('/recoveryparams', { about: 'Gale.', intercept: () => Response.json(plans) }),
+      scenario: answering('/recoveryparams', plans),
     })
     const panel = await part('Robô selecionado')
     const row = (name: string) => panel.getByRole('link', { name }).closest('li')

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
+import { answering } from '@tests/support/answers'
 import { retryButton } from '@tests/support/alerts'
 import { fill } from '@tests/support/fill'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
@@ -14,8 +15,6 @@ async function line(name: string) {
   const more = await screen.findByRole('button', { name: `Mais sobre ${name}` })
   return within(more.closest('li') ?? document.body)
 }
-const answer = (path: string, body: unknown) =>
-  onlyAt(path, { about: 'One answer.', intercept: () => Response.json(body) })
 
 it('has one line for each trader: copied or not, until when, the worst day, and why not', async () => {
   const { user } = await open()
@@ -58,7 +57,7 @@ it('has a message that asks for a renewal, with the date and a link that leads t
 
 it('sums the worst day, in money once a point has a value, against the daily limit', async () => {
   const { user } = await open({
-    scenario: stacked(answer('/getgroups', []), answer('/getmetafollow', [])),
+    scenario: stacked(answering('/getgroups', []), answering('/getmetafollow', [])),
   })
   const panel = within(await screen.findByRole('region', { name: 'Pior dia possível' }))
   expect(await panel.findByText(/^Pior dia: falta o valor do ponto · /)).toBeVisible()
@@ -81,7 +80,7 @@ it('says what could not be read, and reads it again', async () => {
 it('requests the end date of a copy only when its line is in view', async () => {
   const many = Array.from({ length: 300 }, (_, place) => ({ traderid: 7000 + place, name: `Trader${place}` }))
   const { sandbox } = await open({
-    scenario: stacked(answer('/gettraders', many), answer('/getmetafollow', [])),
+    scenario: stacked(answering('/gettraders', many), answering('/getmetafollow', [])),
   })
   expect(await screen.findByRole('searchbox')).toBeVisible()
   await line('Trader0')

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import * as v from 'valibot'
-import { channelListSchema, type Channel } from '@/contract/signals'
+import type { Channel } from '@/contract/signals'
 import { rulesOfRemoval, rulesOfSave } from '@/features/signals/channels/channelRules'
 import { problemsOf } from '@/shared/fields/formProblem'
+import { aChannel } from '@tests/support/builders'
 
 const trader = { userid: '1001', traderid: '1001' }
 const follower = { userid: '1001', traderid: '9' }
-const [kept] = v.parse(channelListSchema, [{ idChan: 5, nameGroup: 'Five', traderid: 5001, lote: 0.1 }])
+const kept = aChannel({ traderid: '5001' })
 
 /** What a save of these changes breaks, in order. */
 const broken = (changes: Partial<Channel>, role = trader, of: Partial<Channel> = {}, scope = trader) =>
-  problemsOf<Channel>({ ...kept!, ...of, ...changes }, rulesOfSave(scope, role, { ...kept!, ...of })).map(
+  problemsOf<Channel>({ ...kept, ...of, ...changes }, rulesOfSave(scope, role, { ...kept, ...of })).map(
     ({ field, message }) => `${field} ${message.key}`,
   )
 
