@@ -1,4 +1,5 @@
 import { masanielloType } from '@/contract/codes'
+import { likeliestMasaniello } from './likeliestMasaniello'
 import {
   masaniello,
   masanielloLadder,
@@ -7,7 +8,6 @@ import {
   ownMasaniello,
   type MasanielloSettings,
 } from './masaniello'
-import { rankedMasaniellos } from './masanielloSearch'
 import { centsOf, smallestOrder, type Share } from './plan'
 import { isMasanielloTable } from './planLimits'
 import { down, type Levels } from './presets'
@@ -17,7 +17,6 @@ const { disabled, normal, progressive } = masanielloType.codes
 
 /** Of the capital, what a preset earns. */
 const profits: Levels<Share> = { conservative: 0.1, moderate: 0.3, aggressive: 1 }
-const MOST_PRESET_OPERATIONS = 20
 
 /** 1 ≤ `totalWin` ≤ `totalOper` ≤ 100, `payout` 1–99, `capital` > 0. Its engine also plays plans that are off. */
 export const masanielloPlan: StakingPlan<MasanielloSettings, '/config-masaniello'> = {
@@ -59,8 +58,7 @@ export const masanielloPlan: StakingPlan<MasanielloSettings, '/config-masaniello
     const { payout } = ask
     const capital = down(ask.mostLoss)
     const profit = capital * profits[level]
-    const criteria = { ...ask, capital, profit, mostOperations: MOST_PRESET_OPERATIONS }
-    const [best] = rankedMasaniellos(criteria, 1)
+    const best = likeliestMasaniello({ ...ask, capital, profit })
     if (!best) return undefined
     const { totalOper, totalWin } = best
     const once = { gale: 0, typeMas: normal, restart: false, target: 0, hitsRestart: 0 }

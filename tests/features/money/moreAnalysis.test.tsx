@@ -1,4 +1,4 @@
-/** Further analysis: variants, the search for a Masaniello, different payouts. */
+/** Further analysis: variants, different payouts. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { changeAssumptions } from '@/features/money/assumptionsSlice'
@@ -38,40 +38,6 @@ describe('variants of a plan', () => {
     await user.click(within(table).getByRole('button', { name: 'Excluir a variante 1' }))
     expect(screen.queryByRole('group', { name: 'Comparar variantes' })).toBeNull()
     expect(length).toBeGreaterThan(2)
-  })
-})
-
-describe('the search for a Masaniello', () => {
-  it('finds the plans with the best chance, compares one with the typed plan, and puts one into the form', async () => {
-    const { user, sandbox, store } = await openAlone('/config-masaniello', 'Capital')
-    act(() => store.dispatch(changeAssumptions({ winRate: 56 })))
-    await openTab('Comparar')
-    await region('Buscar o melhor Masaniello')
-    type('Posso perder até', '100')
-    type('Lucro mínimo', '85')
-    type('Máximo de operações', '3')
-    const table = await screen.findByRole('group', { name: 'Buscar o melhor Masaniello' })
-    // One operation: 85 for 100 at 56 %. Of two operations both have to win, of three two: P = 3p²q + p³ = .5903 brings 78.74.
-    expect(await within(table).findByText('1 / 1')).toBeVisible()
-    expect(within(table).queryByText('2 / 3')).toBeNull()
-    type('Lucro mínimo', '78')
-    expect(await within(table).findByText('2 / 3')).toBeVisible()
-    expect(rowOf(table, '2 / 3')).toHaveTextContent('59%')
-    await user.click(within(rowOf(table, '2 / 3')).getByRole('button', { name: 'Comparar' }))
-    const compared = await screen.findByRole('group', { name: 'Comparar variantes' })
-    expect(within(compared).getByText(/Acertos desejados: 2/)).toBeVisible()
-    await user.click(within(rowOf(table, '2 / 3')).getByRole('button', { name: 'Usar' }))
-    const shown = () =>
-      ['Capital', 'Total de operações', 'Acertos desejados'].map(
-        (label) => screen.getByLabelText<HTMLInputElement>(label).value,
-      )
-    expect(shown()).toEqual(['100', '3', '2'])
-    // Not saved, and taken back as anything that was typed.
-    expect(sandbox.requests.filter(({ method }) => method === 'POST')).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Descartar' }))
-    expect(shown()).toEqual(['200', '10', '6'])
-    type('Lucro mínimo', '1000000')
-    expect(await screen.findByText(/^Nenhum gerenciamento dá esse lucro/)).toBeVisible()
   })
 })
 

@@ -18,7 +18,6 @@ import {
   masanielloWinChance,
   ownMasaniello,
 } from '@/domain/money/masaniello'
-import { bestMasaniellos } from '@/domain/money/masanielloSearch'
 import { meanPayout } from '@/domain/money/payoutTable'
 import type { Outcome, PayoutMix, Plan, PlanState } from '@/domain/money/plan'
 import { planFigures } from '@/domain/money/planFigures'
@@ -493,7 +492,7 @@ describe('on one screen', () => {
     )
   }, 120_000)
 
-  it('a Masaniello is won as often as its table, its forecast, its search and its variant say', async () => {
+  it('a Masaniello is won as often as its table, its forecast and its variant say', async () => {
     await fc.assert(
       fc.asyncProperty(screens, async ({ request, settings }) => {
         fc.pre(request?.choice.kind === 'masaniello')
@@ -527,23 +526,6 @@ describe('on one screen', () => {
         const { forecast, paths, isExact } = await forecastOf(whole)
         if (isExact) expect(forecast.target).toBeCloseTo(chance, 6)
         else expect(isNear(forecast.target, chance, paths.paths)).toBe(true)
-        const [found] = bestMasaniellos(
-          {
-            capital: plan.capital,
-            profit: (summary?.profit ?? 0) / 100 - 0.01,
-            payout: account.payout,
-            winRate: rate,
-            mostOperations: plan.totalOper,
-            minimum: 0.01,
-            maximum: 0,
-          },
-          1,
-        )
-        // Without an edge nothing is offered.
-        if (plan.payout !== account.payout) return
-        if (rate * (100 + plan.payout) > 100 + 1e-7)
-          expect(found?.chance).toBeGreaterThanOrEqual(chance - 1e-12)
-        else expect(found).toBeUndefined()
       }),
       { numRuns: 60 },
     )

@@ -14,7 +14,6 @@ import { NumberInput } from './BoundNumber'
 import type { Figure } from './Figures'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { chanceFigures } from './forecastFigures'
-import { MasanielloSearch } from './MasanielloSearch'
 import { largestFigure, type Aim } from './planProof'
 import { useAmounts, type Amounts } from './useAmounts'
 import { useForecasts } from './useForecast'
@@ -37,7 +36,7 @@ interface Props {
   readonly aim: Aim | undefined
 }
 
-/** The plan beside variants of it, and, of a Masaniello, the best ones for a goal. */
+/** The plan beside variants of it. */
 export function Comparing({ request, report, aim }: Props) {
   const { t } = useAmounts()
   const [variants, setVariants] = useState<readonly Variant[]>([])
@@ -46,30 +45,23 @@ export function Comparing({ request, report, aim }: Props) {
   const addChange = variants.length < MOST_VARIANTS ? (change: Change) => add({ change }) : undefined
   const { choice, account } = request
   return (
-    <>
-      <Panel level={3} title={t('risk:variants.title')}>
-        <TryField key={choice.kind} request={request} onAdd={addChange} />
-        <div>
-          <Button disabled={!addChange} onClick={() => add({ kept: { choice, account } })}>
-            {t('risk:variants.keep')}
-          </Button>
-        </div>
-        {variants.length > 0 && (
-          <VariantTable
-            request={request}
-            report={report}
-            aim={aim}
-            variants={variants}
-            onRemove={(gone) => setVariants((all) => all.filter(({ id }) => id !== gone))}
-          />
-        )}
-      </Panel>
-      {choice.kind === 'masaniello' && (
-        <Panel level={3} title={t('risk:search.title')}>
-          <MasanielloSearch request={request} settings={choice.settings} onCompare={addChange} />
-        </Panel>
+    <Panel level={3} title={t('risk:variants.title')}>
+      <TryField key={choice.kind} request={request} onAdd={addChange} />
+      <div>
+        <Button disabled={!addChange} onClick={() => add({ kept: { choice, account } })}>
+          {t('risk:variants.keep')}
+        </Button>
+      </div>
+      {variants.length > 0 && (
+        <VariantTable
+          request={request}
+          report={report}
+          aim={aim}
+          variants={variants}
+          onRemove={(gone) => setVariants((all) => all.filter(({ id }) => id !== gone))}
+        />
       )}
-    </>
+    </Panel>
   )
 }
 
