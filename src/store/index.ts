@@ -17,6 +17,7 @@ import { botNamesSchema } from '@/contract/bots'
 import { botRefSchema } from '@/contract/session'
 import { botsReducer } from '@/features/bots/botsSlice'
 import { commandsReducer } from '@/features/bots/commandsSlice'
+import { fleetViewReducer, fleetViewSchema } from '@/overview/fleet/fleetViewSlice'
 import { firstStepsReducer } from '@/overview/home/firstStepsSlice'
 import { assumptionsReducer, assumptionsSchema } from '@/features/money/assumptionsSlice'
 import { phoneLinkReducer, phoneLinksSchema } from '@/features/signals/phoneLinkSlice'
@@ -99,7 +100,8 @@ function createStorages(vault: Vault, person: Person) {
       { buyDraft: jsonOf(draftSchema), purchases: jsonOf(purchasesSchema), buyLink: bareText },
       ours,
     ),
-    view: createFieldStorage({ menuClosed: bareText, channelView: bareText, fleet: bareText }, ours),
+    view: createFieldStorage({ menuClosed: bareText, channelView: bareText }, ours),
+    fleetView: createFieldStorage({ fleet: jsonOf(fleetViewSchema) }, ours),
     rehearsal: createFieldStorage({ rehearsalExamples: jsonOf(rehearsalExamplesSchema) }, ours),
     assumptions: createFieldStorage({ assumptions: jsonOf(assumptionsSchema) }, ours),
   }
@@ -166,6 +168,7 @@ export function makeStore(options: StoreOptions = {}) {
     buy: persistReducer(persistedAs('buy', storages.buy), buyReducer),
     rehearsal: persistReducer(persistedAs('rehearsal', storages.rehearsal), rehearsalReducer),
     view: persistReducer(persistedAs('view', storages.view), viewReducer),
+    fleetView: persistReducer(persistedAs('fleetView', storages.fleetView), fleetViewReducer),
     page: pageReducer,
     drafts: draftsReducer,
     saves: savesReducer,

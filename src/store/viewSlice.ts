@@ -5,11 +5,9 @@ import { signedOut } from '@/features/session/sessionSlice'
 interface View {
   readonly menuClosed: 'true' | ''
   readonly channelView: 'table' | ''
-  /** JSON, read by `overview/fleet/fleetView` */
-  readonly fleet: string
 }
 
-const defaultView: View = { menuClosed: '', channelView: '', fleet: '' }
+const defaultView: View = { menuClosed: '', channelView: '' }
 
 const viewSlice = createSlice({
   name: 'view',
@@ -19,10 +17,9 @@ const viewSlice = createSlice({
   selectors: {
     selectIsMenuClosed: ({ menuClosed }) => menuClosed === 'true',
     selectIsChannelTable: ({ channelView }) => channelView === 'table',
-    selectFleetView: ({ fleet }) => fleet,
   },
 })
 
 export const { viewChosen } = viewSlice.actions
-export const { selectIsMenuClosed, selectIsChannelTable, selectFleetView } = viewSlice.selectors
+export const { selectIsMenuClosed, selectIsChannelTable } = viewSlice.selectors
 export const viewReducer = viewSlice.reducer

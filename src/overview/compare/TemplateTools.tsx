@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { LONGEST_NAME, MOST_TEMPLATES, useFleetView } from '@/overview/fleet/fleetView'
+import { MOST_TEMPLATES, useFleetView } from '@/overview/fleet/fleetView'
+import { LONGEST_NAME } from '@/overview/fleet/fleetViewSlice'
 import { useT } from '@/i18n'
 import { download } from '@/shared/download'
 import { Icon, type IconName } from '@/shared/icons'

@@ -1,7 +1,7 @@
 import type { TableProps } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import type { EditedPart } from './fleetList'
-import type { Column } from './fleetView'
+import type { Column } from './fleetViewSlice'
 import type { FleetRow } from './rows'
 import { useT } from '@/i18n'
 import { Table } from '@/shared/Table'

@@ -1,6 +1,7 @@
 import { Flex } from 'antd'
 import type { FleetFilter } from './fleetList'
-import { columns, useFleetView, type Column } from './fleetView'
+import { useFleetView } from './fleetView'
+import { columns, type Column } from './fleetViewSlice'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'

@@ -3,7 +3,7 @@ import { told, type Gap } from '@/contract/told'
 import { byExpiry, expiryState } from '@/domain/expiry'
 import { searchFor, searchable } from '@/domain/search'
 import type { Order } from '@/shared/tableOrder'
-import type { Column } from './fleetView'
+import type { Column } from './fleetViewSlice'
 import type { FleetRow } from './rows'
 
 export interface FleetFilter {

@@ -5,6 +5,7 @@ import '@/overview/fleet/FleetBoard'
 import '@/overview/fleet/BotEditor'
 import '@/features/money/proof/consequence'
 import '@/features/money/proof/ConsequenceDialog'
+import { signedOut } from '@/features/session/sessionSlice'
 import { findScenario, type Scenario } from '@mocks/provider/scenario'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
 import { renderSignedIn } from '@tests/support/renderApp'
@@ -90,6 +91,31 @@ describe('the fleet board', () => {
     await rowOf('1002')
     expect(screen.queryByRole('searchbox')).toBeNull()
     expect(screen.queryByRole('columnheader', { name: 'Stops do dia' })).toBeNull()
+  })
+
+  it('has the columns that version 1.0.0 stored, and its own where what is stored is damaged', async () => {
+    localStorage.setItem('fleet', '{"hidden":["stake"],"templates":[]}')
+    const { unmount } = await renderSignedIn()
+    await rowOf('1002')
+    expect(screen.getByRole('columnheader', { name: 'Stops do dia' })).toBeVisible()
+    expect(screen.queryByRole('columnheader', { name: 'Entrada' })).toBeNull()
+    unmount()
+
+    localStorage.setItem('fleet', '{"hidden":["stake","weather"]}')
+    await renderSignedIn()
+    await rowOf('1002')
+    expect(screen.getByRole('columnheader', { name: 'Entrada' })).toBeVisible()
+    expect(screen.queryByRole('columnheader', { name: 'Stops do dia' })).toBeNull()
+  })
+
+  it('keeps the columns that the person chooses on this device, until they sign out', async () => {
+    const { user, store } = await renderSignedIn({ scenario: 'withBots:9' })
+    await user.click(await screen.findByRole('combobox', { name: 'Colunas' }))
+    await user.click(await screen.findByTitle('Stops do dia'))
+    expect(await screen.findByRole('columnheader', { name: 'Stops do dia' })).toBeVisible()
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('fleet') ?? '')).toEqual({ hidden: [] }))
+    act(() => void store.dispatch(signedOut()))
+    await waitFor(() => expect(localStorage.getItem('fleet')).toBeNull())
   })
 
   it('shows what a plan with stakes of its own stakes first, which is not the entry', async () => {

@@ -1,0 +1,49 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import * as v from 'valibot'
+import { signedOut } from '@/features/session/sessionSlice'
+
+export const columns = ['name', 'account', 'stake', 'stops', 'plans', 'conflicts', 'expiry'] as const
+export type Column = (typeof columns)[number]
+
+/** Letters of a template's name. */
+export const LONGEST_NAME = 40
+
+export const fleetViewSchema = v.object({
+  hidden: v.exactOptional(v.array(v.picklist(columns))),
+  /** `text`: of a settings file, checked when it is opened */
+  templates: v.exactOptional(
+    v.array(v.object({ name: v.pipe(v.string(), v.maxLength(LONGEST_NAME)), text: v.string() })),
+  ),
+})
+export type FleetView = v.InferOutput<typeof fleetViewSchema>
+
+/** How the person sees their fleet: hidden columns, and templates, as far as they were ever chosen. On this device only. */
+interface FleetViewState {
+  readonly fleet: FleetView
+}
+
+const none: FleetViewState = { fleet: {} }
+
+/** A line says what a robot does now; its limits are one press away. */
+const atFirst: Required<FleetView> = { hidden: ['stops'], templates: [] }
+
+const fleetViewSlice = createSlice({
+  name: 'fleetView',
+  initialState: none,
+  reducers: {
+    fleetViewChanged: ({ fleet }, { payload }: PayloadAction<FleetView>) => ({
+      fleet: { ...fleet, ...payload },
+    }),
+  },
+  extraReducers: (build) => build.addCase(signedOut, () => none),
+  selectors: {
+    selectFleetView: createSelector([({ fleet }: FleetViewState) => fleet], (fleet) => ({
+      ...atFirst,
+      ...fleet,
+    })),
+  },
+})
+
+export const { fleetViewChanged } = fleetViewSlice.actions
+export const { selectFleetView } = fleetViewSlice.selectors
+export const fleetViewReducer = fleetViewSlice.reducer
