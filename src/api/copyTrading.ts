@@ -103,5 +103,4 @@ export const copyTradingApi = providerApi.injectEndpoints({
   }),
 })
 
-export const { useGetTraderInfoQuery, useGetTraderDataQuery, useGetFollowersQuery, useGetFollowerInfoQuery } =
-  copyTradingApi
+export const { useGetFollowersQuery, useGetFollowerInfoQuery } = copyTradingApi

@@ -84,11 +84,4 @@ export const moneyApi = providerApi.injectEndpoints({
   }),
 })
 
-export const {
-  useGetRecoveryParamsQuery,
-  useGetCyclesQuery,
-  useGetSorosQuery,
-  useGetLossRecoveryQuery,
-  useGetMasanielloQuery,
-  useGetCustomCyclesQuery,
-} = moneyApi
+export const { useGetCustomCyclesQuery } = moneyApi

@@ -126,4 +126,4 @@ export const signalsApi = providerApi.injectEndpoints({
   }),
 })
 
-export const { useGetChatListQuery, useGetGroupsQuery, useGetReaderParamsQuery } = signalsApi
+export const { useGetChatListQuery, useGetGroupsQuery } = signalsApi

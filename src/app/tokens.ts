@@ -71,8 +71,7 @@ const light = {
 } as Tokens
 
 /** Whose finger or mouse it is: `(pointer: coarse)` in the style sheets. */
-export const pointers = ['fine', 'coarse'] as const
-export type Pointer = (typeof pointers)[number]
+export type Pointer = 'fine' | 'coarse'
 
 /**
  * Five sizes of text: 28 figures that decide, 20 titles, 14 or 16 body, 13 tables and notes, 12 labels. Dense for a mouse, large for

@@ -8,7 +8,7 @@ export interface Decimal {
 }
 
 /** The shortest decimal that represents this number, up to 20 places. */
-export function decimalOf(number: number): Decimal {
+function decimalOf(number: number): Decimal {
   const [whole = '', fraction = ''] = writeNumber(number, '.').split('.')
   return { units: BigInt(whole + fraction), places: fraction.length }
 }

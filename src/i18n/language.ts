@@ -47,7 +47,7 @@ export class Detector extends LanguageDetector {
 }
 
 /** Where to look for a language, the most deliberate choice first, as options of i18next's detector. */
-export const detection = {
+const detection = {
   order: ['querystring', 'cookie', 'localStorage', 'navigator', 'htmlTag'] as const,
   lookupCookie: 'i18next',
   lookupLocalStorage: 'i18nextLng',

@@ -31,7 +31,7 @@ const faults = {
   413: serverRefusals.tooLarge,
 } as const
 
-export class BadRequest extends Error {
+class BadRequest extends Error {
   readonly status: keyof typeof faults
 
   constructor(status: keyof typeof faults) {

@@ -60,7 +60,7 @@ interface LinkCardProps {
 }
 
 /** The title is the link and covers the whole card: a short name for screen readers, a large target for pointers. */
-export function LinkCard({ icon, about, level, children }: LinkCardProps) {
+function LinkCard({ icon, about, level, children }: LinkCardProps) {
   const Title = `h${level}` as const
   return (
     <Card size="small" hoverable className="link-card">

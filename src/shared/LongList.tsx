@@ -8,7 +8,7 @@ import { later } from './later'
 import { SearchField } from './SearchField'
 
 /** A longer list gets a search field, and only its visible items are rendered. */
-export const FEW = 60
+const FEW = 60
 
 /** Loaded only for long lists. */
 const VirtualGrid = later(async () => (await import('./VirtualGrid')).VirtualGrid<number>, '480px')

@@ -7,7 +7,7 @@ export interface Order<Column extends string> {
 }
 
 /** Choosing the same column again reverses the order. */
-export const orderedBy = <Column extends string>(column: Column, order: Order<Column>): Order<Column> => ({
+const orderedBy = <Column extends string>(column: Column, order: Order<Column>): Order<Column> => ({
   column,
   descending: order.column === column && !order.descending,
 })

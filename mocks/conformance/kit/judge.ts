@@ -18,7 +18,7 @@ const blocks = (expected: string): Judgement => ({ severity: 'blocks', expected 
 const degrades = (expected: string): Judgement => ({ severity: 'degrades', expected })
 const cosmetic = (expected: string): Judgement => ({ severity: 'cosmetic', expected })
 
-export const isPage = ({ text, isJson }: Said) => !isJson && text.trimStart().startsWith('<')
+const isPage = ({ text, isJson }: Said) => !isJson && text.trimStart().startsWith('<')
 const isSuccess = ({ status }: Said) => status >= 200 && status < 300
 
 /** Whether the provider does not have the call. */

@@ -8,7 +8,7 @@ export interface Distribution {
   readonly shares?: ArrayLike<Share>
 }
 
-export const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const
+const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const
 /**
  * The element that would be at `place` if `values` were sorted. Reorders the array: elements before `place` are not larger.
  * Quickselect: much cheaper than sorting for a few quantiles.

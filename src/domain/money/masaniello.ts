@@ -63,7 +63,7 @@ export interface MasanielloMemory {
 type State = PlanState<MasanielloMemory>
 
 /** V(n, w) for n ≤ `operations` and w ≤ `wins`: the chance of at least w wins in n, at the payout's break-even win rate. */
-export function winTable(operations: number, wins: number, payout: Percent) {
+function winTable(operations: number, wins: number, payout: Percent) {
   const fair = 100 / (100 + payout)
   const width = wins + 1
   const values = new Float64Array((operations + 1) * width)

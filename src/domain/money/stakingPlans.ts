@@ -104,7 +104,7 @@ export const actingPlans = (settings: PlanSettings): ActingPlans => ({
 })
 
 /** The plans that stake instead of the entry: it is staked only while all of them are off. */
-export const ownStakeKinds = planKinds.filter((kind) => rowOf(kind).hasOwnStakes)
+const ownStakeKinds = planKinds.filter((kind) => rowOf(kind).hasOwnStakes)
 export const isEntryStaked = (settings: PlanSettings) =>
   ownStakeKinds.every((kind) => !isPlanOn(settings, kind))
 

@@ -1,7 +1,7 @@
 import { addressOf } from '@/config/base'
 
 /** Targets of a seller's links: registration for new people, purchase for people with an account. */
-export const linkPaths = { registration: '/cadastrar', purchase: '/comprar' } as const
+const linkPaths = { registration: '/cadastrar', purchase: '/comprar' } as const
 export type LinkKind = keyof typeof linkPaths
 
 /** A link to the panel with the seller's id and, if given, the campaign. */

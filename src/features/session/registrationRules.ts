@@ -2,7 +2,7 @@ import { looksLikeEmail } from '@/domain/emailAddress'
 import { plainText, trimmedSecret } from '@/contract/plainText'
 import type { MessageKey } from '@/i18n/types'
 
-export const registrationFields = ['email', 'password', 'confirmPassword', 'userid'] as const
+const registrationFields = ['email', 'password', 'confirmPassword', 'userid'] as const
 export type RegistrationField = (typeof registrationFields)[number]
 export type RegistrationValues = Readonly<Record<RegistrationField, string>>
 

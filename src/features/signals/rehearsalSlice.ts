@@ -15,7 +15,7 @@ interface RehearsalState {
 const none: RehearsalState = { rehearsalExamples: [] }
 
 /** Limits per channel, of channels and of a message (Telegram's own), because local storage is limited to about 5 MB. */
-export const MOST_EXAMPLES = 40
+const MOST_EXAMPLES = 40
 const MOST_CHANNELS = 40
 const MOST_LETTERS = 4096
 
