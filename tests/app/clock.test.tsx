@@ -10,19 +10,17 @@ import { historyDb } from '@/store/history/db'
 import { entryOf } from '@/store/history/entry'
 import type { Scenario } from '@mocks/provider/scenario'
 import { stacked } from '@mocks/provider/scenarios'
-import { answering } from '@tests/support/answers'
+import { DAY, NOW } from '@tests/support/clock'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
-import { DAY, NOW, action, followedBy, kept, person } from '@tests/features/copyTrading/someFollowers'
+import { bot, listing } from '@tests/features/bots/someBots'
+import { action, followedBy, kept, person } from '@tests/features/copyTrading/someFollowers'
 
 const setDevice = (ahead: number) => void vi.setSystemTime((NOW + ahead) * 1000)
 /** Only the date: timers and performance.now() go on. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 }))
 afterEach(() => void vi.useRealTimers())
 
-const bots = answering('/getbots', [
-  { userid: 1001, botexp: NOW + 90 * DAY, email: '', virtual: false },
-  { userid: 1002, botexp: NOW + 2 * DAY, email: '', virtual: false },
-])
+const bots = listing(bot(1001), bot(1002, { botexp: NOW + 2 * DAY }))
 
 /** Ana's panel on a device whose clock is this many seconds ahead of the provider's. */
 const openAhead = (ahead: number, options: SignedInOptions = {}) => {

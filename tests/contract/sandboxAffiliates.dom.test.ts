@@ -1,17 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { masked } from '@mocks/provider/handlers/affiliates'
-import { startSandbox, type TestSandbox } from '@mocks/vitest'
-import { blamed, get, post } from './wireClient'
+import type { TestSandbox } from '@mocks/vitest'
+import { DAY } from '@tests/support/clock'
+import { blamed, get, NOW, post, sandboxFor, sent } from './wireClient'
 
-const NOW = 1_790_000_000
-const DAY = 86_400
 const LATER = NOW + DAY
 
 let sandbox: TestSandbox
-beforeEach(async () => {
-  sandbox = await startSandbox({ now: NOW })
-  await sandbox.signInAs('Carla')
-})
+beforeEach(async () => void (sandbox = await sandboxFor('Carla')))
 
 const referrals = async (query = '') =>
   (await get(`/x/referrals?userid=3001${query}`)).body as Record<string, unknown>[]
@@ -24,7 +20,7 @@ const newcomer = {
   sellerid: 3001,
   uitoken: 't',
 }
-const purchase = { subid: 3, coin: 'brl', quantity: 1, sellerid: 3001, paymethod: 'Stripe' }
+const purchase = sent('buyBot')
 
 /** Everything that Dora does, as Dora. */
 async function dora(action: () => Promise<unknown>) {

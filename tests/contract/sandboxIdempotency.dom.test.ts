@@ -2,14 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '@/contract/answering'
 import { rememberWrites } from '@mocks/provider/core/idempotency'
 import { collections, type Order } from '@mocks/provider/core/records'
-import { startSandbox, type TestSandbox } from '@mocks/vitest'
-import { blamed, get, ok, post } from './wireClient'
+import type { TestSandbox } from '@mocks/vitest'
+import { blamed, get, ok, post, sandboxFor, sent } from './wireClient'
 
 let sandbox: TestSandbox
-beforeEach(async () => {
-  sandbox = await startSandbox()
-  await sandbox.signInAs('Ana')
-})
+beforeEach(async () => void (sandbox = await sandboxFor('Ana')))
 
 /** A write that toggles the account type, and its current value. */
 const toggle = { userid: 1001, botCmd: 8 }
@@ -68,7 +65,7 @@ describe('a write that is sent twice under one key', () => {
 
   it('makes one payment link', async () => {
     const orders = sandbox.db.list<Order>(collections.orders).length
-    const purchase = { userid: 1001, subid: 1, coin: 'brl', quantity: 1, sellerid: '', paymethod: 'Stripe' }
+    const purchase = { ...sent('buyBot'), userid: 1001 }
     const link = await post('/buybot', purchase, 'key-1')
     expect(await post('/buybot', purchase, 'key-1')).toEqual(link)
     expect(sandbox.db.list(collections.orders)).toHaveLength(orders + 1)

@@ -1,16 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { collections, type Phone } from '@mocks/provider/core/records'
-import { startSandbox, type TestSandbox } from '@mocks/vitest'
-import { blamed, get, ok, post, sent } from './wireClient'
-
-const NOW = 1_790_000_000
-const DAY = 86_400
+import type { TestSandbox } from '@mocks/vitest'
+import { DAY } from '@tests/support/clock'
+import { blamed, get, NOW, ok, post, sandboxFor, sent } from './wireClient'
 
 let sandbox: TestSandbox
-beforeEach(async () => {
-  sandbox = await startSandbox({ now: NOW })
-  await sandbox.signInAs('Ana')
-})
+beforeEach(async () => void (sandbox = await sandboxFor('Ana')))
 
 interface FollowerItem {
   readonly id: number

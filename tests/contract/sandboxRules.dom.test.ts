@@ -3,17 +3,12 @@ import { contractCall, contractCallNames } from '@/contract/calls'
 import { bodySchema } from '@mocks/conformance/document/jsonSchema'
 import { examples } from '@mocks/examples'
 import { collections, type Order, type Referral } from '@mocks/provider/core/records'
-import { startSandbox, type TestSandbox } from '@mocks/vitest'
-import { blamed, get, ok, post, sent } from './wireClient'
-
-const NOW = 1_790_000_000
-const DAY = 86_400
+import type { TestSandbox } from '@mocks/vitest'
+import { DAY } from '@tests/support/clock'
+import { blamed, get, NOW, ok, post, sandboxFor, sent } from './wireClient'
 
 let sandbox: TestSandbox
-beforeEach(async () => {
-  sandbox = await startSandbox({ now: NOW })
-  await sandbox.signInAs('Ana')
-})
+beforeEach(async () => void (sandbox = await sandboxFor('Ana')))
 
 describe('signing in and registering', () => {
   const newcomer = {
@@ -292,14 +287,7 @@ describe('bots', () => {
 })
 
 describe('buying', () => {
-  const purchase = {
-    userid: 1001,
-    subid: 3,
-    coin: 'brl',
-    quantity: 1,
-    sellerid: 3001,
-    paymethod: 'Mercado Pago',
-  }
+  const purchase = { ...sent('buyBot'), userid: 1001 }
 
   it('answers with a link, and records the order and the commission', async () => {
     const { status, body } = await post('/buybot', purchase)
@@ -358,14 +346,7 @@ describe('buying', () => {
 
 describe('an order and its referral', () => {
   const buy = async () => {
-    const { body } = await post('/buybot', {
-      userid: 1001,
-      subid: 3,
-      coin: 'brl',
-      quantity: 1,
-      sellerid: 3001,
-      paymethod: 'Stripe',
-    })
+    const { body } = await post('/buybot', { ...sent('buyBot'), userid: 1001 })
     return String(body)
   }
   const answerWith = (link: string, answer: string) =>

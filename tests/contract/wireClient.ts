@@ -1,6 +1,7 @@
 import type { ContractCallName } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
 import { examples } from '@mocks/examples'
+import { startSandbox } from '@mocks/vitest'
 
 /** Calls the sandbox without the panel. */
 export interface Said {
@@ -38,3 +39,13 @@ export const sent = (name: ContractCallName) => examples[name].body as Readonly<
 
 export const ok: Said = { status: 200, body: { msg: 'ok' } }
 export const blamed = (field: string): Said => ({ status: 400, body: { msg: 'invalid_field', field } })
+
+/** The sandbox's clock, in Unix seconds. */
+export const NOW = 1_790_000_000
+
+/** A sandbox in which this person is signed in. */
+export async function sandboxFor(name: 'Ana' | 'Carla') {
+  const sandbox = await startSandbox({ now: NOW })
+  await sandbox.signInAs(name)
+  return sandbox
+}

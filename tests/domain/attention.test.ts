@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attention, severityOf, urgentEnd, type Matter, type Watched } from '@/domain/robot/attention'
 import type { Cause } from '@/domain/robot/causes'
+import { DAY, NOW } from '@tests/support/clock'
 
-const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
-const DAY = 86_400
 const cause = (id: string, severity: Cause['severity']): Cause => ({ id, severity, conflicts: [] })
 const calm: Watched = { userid: '1', causes: [], bots: [], copies: [], followers: [] }
 const bot = (userid: string, days: number) => ({ userid, botexp: NOW + days * DAY })

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accountType, stopType, traderMode } from '@/contract/codes'
+import type { GlobalParams } from '@/contract/general'
 import { allTold } from '@/contract/told'
-import { causesOf, patched, remediesOf } from '@/domain/robot/causes'
+import { causesOf, patched, remediesOf, type Cause } from '@/domain/robot/causes'
 import { copyState } from '@/domain/robot/copyState'
 import { findConflicts } from '@/domain/conflicts'
 import type { BotSettings } from '@/domain/money/botSettings'
@@ -84,49 +85,36 @@ describe('the causes of conflicts', () => {
     )
   })
 
+  const cycles = someCycles({ ciclos: 2, ciclosGale: 2, ciclosFat: 2, ciclosGaleFat: 2.2 })
+  /** A robot with these cycles: what the first remedy of this cause does, and what is lost before the last order, in cents. */
+  function remedied(any: BotSettings, cause: Cause['id'], changes: Partial<GlobalParams>) {
+    const general = { ...any.general!, ...changes }
+    const own = { ...allOff, assumptions: any.assumptions, general, cycles }
+    const found = causesOf(findConflicts(own, NOW).found).find(({ id }) => id === cause)
+    const [remedy] = found ? remediesOf(found, own, NOW) : []
+    const account = { bank: 1000, payout: 85, minimum: 1, entry: allTold(general)! }
+    const { lost } = losingLadder(planOf(choiceOf('cycles', cycles), account))
+    return { after: patched(own, remedy?.patch ?? {}).general!, lost: lost.at(-2) ?? 0 }
+  }
+
   it('raise the limit to what the engine loses before the last order of the plan', () => {
-    const cycles = { ciclos: 2, ciclosGale: 2, ciclosFat: 2, ciclosGaleFat: 2.2 }
     fc.assert(
       fc.property(settings, (any) => {
-        const general = { ...any.general!, stopType: stopType.codes.fixed, stopDay: 4 }
-        const own = { ...allOff, assumptions: any.assumptions, general, cycles }
-        const cause = causesOf(findConflicts(own, NOW).found).find(({ id }) => id === 'stopTooSmall')
-        const [remedy] = cause ? remediesOf(cause, own, NOW) : []
-        const stop = remedy?.patch.general?.stopDay ?? 0
-        const { lost } = losingLadder(
-          planOf(choiceOf('cycles', cycles), {
-            bank: 1000,
-            payout: 85,
-            minimum: 1,
-            entry: allTold(general)!,
-          }),
-        )
-        expect(stop * 100).toBeGreaterThan(lost.at(-2) ?? 0)
-        expect(stop * 100).toBeLessThanOrEqual((lost.at(-2) ?? 0) + 1)
+        const limit = { stopType: stopType.codes.fixed, stopDay: 4 }
+        const { after, lost } = remedied(any, 'stopTooSmall', limit)
+        expect(Number(after.stopDay) * 100).toBeGreaterThan(lost)
+        expect(Number(after.stopDay) * 100).toBeLessThanOrEqual(lost + 1)
       }),
       { numRuns: 20 },
     )
   })
 
   it('give a day without a limit one with room for the plan that grows, so that nothing is cut', () => {
-    const cycles = { ciclos: 2, ciclosGale: 2, ciclosFat: 2, ciclosGaleFat: 2.2 }
     fc.assert(
       fc.property(settings, fc.integer({ min: 1, max: 50 }), (any, lote) => {
-        const general = { ...any.general!, lote, stopDay: 0 }
-        const own = { ...allOff, assumptions: any.assumptions, general, cycles }
-        const cause = causesOf(findConflicts(own, NOW).found).find(({ id }) => id === 'noLossStop')
-        const [remedy] = cause ? remediesOf(cause, own, NOW) : []
-        const after = patched(own, remedy?.patch ?? {}).general!
-        const { lost } = losingLadder(
-          planOf(choiceOf('cycles', cycles), {
-            bank: 1000,
-            payout: 85,
-            minimum: 1,
-            entry: allTold(general)!,
-          }),
-        )
+        const { after, lost } = remedied(any, 'noLossStop', { lote, stopDay: 0 })
         expect(after.stopType).toBe(stopType.codes.fixed)
-        expect(Number(after.stopDay) * 100 - (lost.at(-2) ?? 0)).toBeCloseTo(1)
+        expect(Number(after.stopDay) * 100 - lost).toBeCloseTo(1)
       }),
       { numRuns: 20 },
     )

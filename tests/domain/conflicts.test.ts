@@ -12,6 +12,7 @@ import {
 import type { CustomCycle } from '@/contract/money'
 import { conflictRules, findConflicts } from '@/domain/conflicts'
 import type { BotSettings } from '@/domain/money/botSettings'
+import { DAY, NOW } from '@tests/support/clock'
 import {
   aChannel,
   aMasaniello,
@@ -22,9 +23,6 @@ import {
   offSettings,
   someCopySettings,
 } from '@tests/support/builders'
-
-const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
-const DAY = 86_400
 
 type Known = { readonly [Part in keyof BotSettings]-?: NonNullable<BotSettings[Part]> }
 

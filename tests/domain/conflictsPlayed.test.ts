@@ -9,7 +9,7 @@ import { masanielloSummary } from '@/domain/money/masaniello'
 import type { Account, Outcome, Plan } from '@/domain/money/plan'
 import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { simulate } from '@/domain/money/simulate'
-import { aMasaniello, aReader, aRecovery, aRobot, aRow } from '@tests/support/builders'
+import { aMasaniello, aReader, aRecovery, aRobot, aRow, offSettings } from '@tests/support/builders'
 
 const assumptions = { bank: 100_000, payout: 85, minimum: 0.01 }
 const general = aRobot()
@@ -20,7 +20,7 @@ function isStopPassed({ stopType: type, stopDay }: GlobalParams, day: ReturnType
   return day.ended === 'lossStop' && type !== stopType.codes.quantity && -day.profit > limit * 100 + 1e-6
 }
 const masaniello = aMasaniello({ capital: 1000, totalOper: 6, totalWin: 3 })
-const noMasaniello = aMasaniello({ typeMas: masanielloType.codes.disabled })
+const noMasaniello = offSettings.masaniello
 const nothing: BotSettings = { masaniello: noMasaniello, customCycles: [], assumptions }
 
 const isFound = (id: string, settings: BotSettings) =>

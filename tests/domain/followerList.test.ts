@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { countExpiries, foundFollowers, isWithin, listed, sortedFollowers } from '@/domain/followerList'
 import { hasExpiry } from '@/domain/expiry'
+import { DAY, NOW } from '@tests/support/clock'
 
-const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
-const DAY = 86_400
 const people = [
   { id: '20', name: 'Ângela', expCopy: 0 },
   { id: '3', name: 'zélia', expCopy: NOW + 2 * DAY },

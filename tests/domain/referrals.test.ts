@@ -12,20 +12,7 @@ import {
   within,
   type Measure,
 } from '@/domain/referrals'
-
-const referral = (change: Partial<Referral> = {}): Referral => ({
-  id: '1',
-  state: 'paid',
-  buyer: 'br***@l***.example',
-  campaign: '',
-  days: 30,
-  quantity: 1,
-  coin: 'brl',
-  cents: 10_000,
-  commissionCents: 2000,
-  at: 100,
-  ...change,
-})
+import { aReferral } from '@tests/support/builders'
 
 const anyReferral: fc.Arbitrary<Referral> = fc.record({
   id: fc.nat(50).map(String),
@@ -44,11 +31,11 @@ const anyList = fc.array(anyReferral)
 describe('the referrals of a period', () => {
   it('start within the period, its end excluded, each once, the latest first', () => {
     const list = [
-      referral({ id: 'a', at: 99 }),
-      referral({ id: 'b', at: 100 }),
-      referral({ id: 'c', at: 199 }),
-      referral({ id: 'b', at: 150, cents: 1 }),
-      referral({ id: 'd', at: 200 }),
+      aReferral({ id: 'a', at: 99 }),
+      aReferral({ id: 'b', at: 100 }),
+      aReferral({ id: 'c', at: 199 }),
+      aReferral({ id: 'b', at: 150, cents: 1 }),
+      aReferral({ id: 'd', at: 200 }),
     ]
     expect(within(list, { from: 100, to: 200 }).map(({ id, at }) => [id, at])).toEqual([
       ['c', 199],
@@ -57,8 +44,8 @@ describe('the referrals of a period', () => {
   })
 
   it('that a provider sends twice count once, as far as they are', () => {
-    const pending = referral({ id: 'a', state: 'pending', at: 120 })
-    const paid = referral({ id: 'a', state: 'paid', at: 150 })
+    const pending = aReferral({ id: 'a', state: 'pending', at: 120 })
+    const paid = aReferral({ id: 'a', state: 'paid', at: 150 })
     for (const list of [
       [pending, paid],
       [paid, pending],
@@ -67,7 +54,7 @@ describe('the referrals of a period', () => {
   })
 
   it('have each campaign listed once, and "no campaign" last', () => {
-    const list = ['', 'b', 'a', 'b'].map((campaign) => referral({ campaign }))
+    const list = ['', 'b', 'a', 'b'].map((campaign) => aReferral({ campaign }))
     expect(campaignsIn(list)).toEqual(['a', 'b', ''])
   })
 })
@@ -77,13 +64,13 @@ const total = (list: readonly Referral[], kind: Measure['kind'], coin = '') => t
 describe('totals', () => {
   it('keep currencies apart, and count commission only for paid purchases', () => {
     const list = [
-      referral(),
-      referral({ cents: 24_000, commissionCents: null }),
-      referral({ coin: 'usd', cents: 4000, commissionCents: 800 }),
-      referral({ state: 'pending', cents: 36_000, commissionCents: 7200 }),
-      referral({ state: 'refunded', cents: 4000, commissionCents: 0 }),
-      referral({ state: 'givenUp', cents: 9999 }),
-      referral({ state: 'registered', coin: '', cents: 0, commissionCents: 0 }),
+      aReferral(),
+      aReferral({ cents: 24_000, commissionCents: null }),
+      aReferral({ coin: 'usd', cents: 4000, commissionCents: 800 }),
+      aReferral({ state: 'pending', cents: 36_000, commissionCents: 7200 }),
+      aReferral({ state: 'refunded', cents: 4000, commissionCents: 0 }),
+      aReferral({ state: 'givenUp', cents: 9999 }),
+      aReferral({ state: 'registered', coin: '', cents: 0, commissionCents: 0 }),
     ]
     const counts = ['registered', 'links', 'paid', 'renewed'] as const
     expect(counts.map((kind) => total(list, kind))).toEqual([1, 6, 3, 0])
@@ -95,9 +82,9 @@ describe('totals', () => {
 
   it('count a renewal only while it is paid', () => {
     const list = [
-      { ...referral({ id: 'a' }), isRenewal: false },
-      { ...referral({ id: 'b' }), isRenewal: true },
-      { ...referral({ id: 'c', state: 'refunded' }), isRenewal: true },
+      { ...aReferral({ id: 'a' }), isRenewal: false },
+      { ...aReferral({ id: 'b' }), isRenewal: true },
+      { ...aReferral({ id: 'c', state: 'refunded' }), isRenewal: true },
     ]
     expect(total(list, 'renewed')).toBe(1)
   })
@@ -143,13 +130,13 @@ describe('the chart', () => {
       { from: 10, to: 20 },
       { from: 20, to: 30 },
     ]
-    const list = [9, 10, 19, 20, 29, 30].map((at) => referral({ at }))
+    const list = [9, 10, 19, 20, 29, 30].map((at) => aReferral({ at }))
     expect(sumsOver(list, spans, { kind: 'paid', coin: '' })).toEqual([2, 2])
     expect(sumsOver(list, [], { kind: 'paid', coin: '' })).toEqual([])
   })
 
   it('starts with the first referral if the period has no start', () => {
-    const list = [referral({ at: 70 }), referral({ at: 50 })]
+    const list = [aReferral({ at: 70 }), aReferral({ at: 50 })]
     expect(spanned(list, { from: 0, to: 100 })).toEqual({ from: 50, to: 100 })
     expect(spanned(list, { from: 20, to: 100 })).toEqual({ from: 20, to: 100 })
     expect(spanned([], { from: 0, to: 100 })).toEqual({ from: 99, to: 100 })

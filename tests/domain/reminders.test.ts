@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { endingSoon, toRemind, type Reminded } from '@/domain/reminders'
+import { NOW } from '@tests/support/clock'
 
-const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
 const HOUR = 3600
 const DAY = 24 * HOUR
 

@@ -2,22 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { referralStates, type Referral } from '@/contract/affiliates'
 import { endingIn, expectedOf, renewedIn, soldPlans, withRenewals } from '@/domain/renewals'
+import { aReferral } from '@tests/support/builders'
+import { DAY } from '@tests/support/clock'
 
-const DAY = 86_400
-
-const sale = (id: string, change: Partial<Referral> = {}): Referral => ({
-  id,
-  state: 'paid',
-  buyer: 'br***@l***.example',
-  campaign: 'natal',
-  days: 30,
-  quantity: 1,
-  coin: 'brl',
-  cents: 10_000,
-  commissionCents: 2000,
-  at: 100 * DAY,
-  ...change,
-})
+const sale = (id: string, change: Partial<Referral> = {}) =>
+  aReferral({ id, campaign: 'natal', at: 100 * DAY, ...change })
 
 const anySales = fc.array(
   fc.record({

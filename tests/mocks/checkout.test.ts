@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { examples } from '@mocks/examples'
 import { extended } from '@mocks/provider/checkout'
 import { languageOf } from '@mocks/provider/checkout/texts'
 import { demoAccounts } from '@mocks/provider/seed'
@@ -6,14 +7,7 @@ import { client, raw, serve } from '../server/serving'
 
 const DAY = 86_400
 
-const purchase = {
-  userid: 2001,
-  subid: 3,
-  coin: 'brl',
-  quantity: 1,
-  sellerid: 3001,
-  paymethod: 'Mercado Pago',
-}
+const purchase = examples.buyBot.body as object
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 

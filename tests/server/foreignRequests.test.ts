@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { examples } from '@mocks/examples'
 import { calls } from '@mocks/provider/handlers'
 import { demoAccounts } from '@mocks/provider/seed'
 import { client, raw, serve } from './serving'
@@ -12,6 +13,8 @@ async function signedIn(options: Parameters<typeof serve>[0] = {}) {
   return { ...who, url, cookie: who.cookie() }
 }
 
+/** By Ana. */
+const purchase = { ...(examples.buyBot.body as object), userid: 1001 }
 const json = { 'content-type': 'application/json' }
 const refusal = (msg: string) => [403, { msg }]
 const said = ({ status, body }: Awaited<ReturnType<typeof raw>>) => [status, JSON.parse(body.toString())]
@@ -60,14 +63,7 @@ describe('an address that is opened like a page', () => {
 
   it('may be a payment link', async () => {
     const { url, post } = await signedIn()
-    const { body: link } = await post('/buybot', {
-      userid: 1001,
-      subid: 1,
-      coin: 'brl',
-      quantity: 1,
-      sellerid: '',
-      paymethod: 'Stripe',
-    })
+    const { body: link } = await post('/buybot', purchase)
     for (const [how, headers] of opened)
       expect([how, (await raw(url, new URL(link).pathname, { headers })).status]).toEqual([how, 200])
   })
@@ -104,14 +100,7 @@ describe('a name of this server', () => {
       raw(url, '/api/buybot', {
         method: 'POST',
         headers: { ...json, cookie, host },
-        body: JSON.stringify({
-          userid: 1001,
-          subid: 1,
-          coin: 'brl',
-          quantity: 1,
-          sellerid: '',
-          paymethod: 'Stripe',
-        }),
+        body: JSON.stringify(purchase),
       })
     expect((await link('leme.example:8080')).body.toString()).toMatch(
       /^http:\/\/leme\.example:8080\/api\/checkout\//,

@@ -1,4 +1,5 @@
 /** Records of the provider. What a builder does not name, and is not told, is 0, empty or off. */
+import type { Referral } from '@/contract/affiliates'
 import {
   accountType,
   brokerAccount,
@@ -90,6 +91,21 @@ export const aChannel = builder<Channel>(channelSettingsSchema, {
 
 /** A trader's own MetaTrader account. */
 export const aMetaAccount = builder<MetaData>(metaSettingsSchema, { traderid: '1001', traderEna: true })
+
+/** A plan of thirty days that somebody bought through a seller. */
+export const aReferral = (more: Partial<Referral> = {}): Referral => ({
+  id: '1',
+  state: 'paid',
+  buyer: 'br***@l***.example',
+  campaign: '',
+  days: 30,
+  quantity: 1,
+  coin: 'brl',
+  cents: 10_000,
+  commissionCents: 2000,
+  at: 100,
+  ...more,
+})
 
 /** Everything that a bot may stake, off, and a reader that is always open. */
 export const offSettings = {

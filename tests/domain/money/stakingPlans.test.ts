@@ -17,7 +17,7 @@ import {
   type PlanKind,
   type PlanSettings,
 } from '@/domain/money/stakingPlans'
-import { aMasaniello, aRow } from '@tests/support/builders'
+import { aMasaniello, aRow, offSettings } from '@tests/support/builders'
 
 /** Large enough that rounding to cents hides no difference. */
 const accounts: readonly Account[] = [
@@ -190,7 +190,7 @@ it('a plan with an unreadable number does not count as off', () => {
 })
 
 it('the entry of general settings is staked unless a plan with its own stakes is on', () => {
-  const off = aMasaniello({ typeMas: masanielloType.codes.disabled })
+  const off = offSettings.masaniello
   expect(isEntryStaked({ masaniello: off, customCycles: [] })).toBe(true)
   expect(isEntryStaked({ masaniello: aMasaniello(), customCycles: [] })).toBe(false)
   expect(isEntryStaked({ masaniello: off, customCycles: [aRow(1, 2)] })).toBe(false)

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY, NOW, stopClock } from '@tests/support/clock'
 import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
-import { DAY, NOW, bot, idsNow, listing, rowOf, stopClock, table } from './someBots'
+import { bot, idsNow, listing, rowOf, table } from './someBots'
 import { expectAlert } from '@tests/support/alerts'
 
 beforeEach(() => void stopClock())

@@ -1,12 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
-import { vi } from 'vitest'
+import { DAY, NOW } from '@tests/support/clock'
 import { answering } from '@tests/support/answers'
-
-export const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
-export const DAY = 86_400
-
-/** Stops the panel's clock at `NOW`; timers still run. */
-export const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 })
 
 /** A provider that lists these bots for every person. */
 export const listing = (...bots: readonly object[]) => answering('/getbots', bots)

@@ -5,18 +5,8 @@ import { botChosen } from '@/features/bots/botsSlice'
 import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
 import type { TestSandbox } from '@mocks/vitest'
-import {
-  DAY,
-  NOW,
-  action,
-  changeElsewhere,
-  followedBy,
-  kept,
-  openFollowers,
-  person,
-  some,
-  stopClock,
-} from './someFollowers'
+import { action, changeElsewhere, followedBy, kept, openFollowers, person, some } from './someFollowers'
+import { DAY, NOW, stopClock } from '@tests/support/clock'
 import { answering } from '@tests/support/answers'
 import { fill } from '@tests/support/fill'
 

@@ -4,6 +4,7 @@ import { providerApi } from '@/api/providerApi'
 import { changeLanguage, translatorFor } from '@/i18n'
 import { findScenario, type Scenario } from '@mocks/provider/scenario'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
+import { DAY, NOW, stopClock } from '@tests/support/clock'
 import { answering } from '@tests/support/answers'
 import { choose } from '@tests/support/choose'
 import { onceShown } from '@tests/support/onceShown'
@@ -12,8 +13,6 @@ import { fill } from '@tests/support/fill'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { pressTwice } from '../bots/someBots'
 import {
-  DAY,
-  NOW,
   action,
   card,
   changeElsewhere,
@@ -24,7 +23,6 @@ import {
   openFollowers,
   person,
   some,
-  stopClock,
 } from './someFollowers'
 import { catchFiles } from '@tests/support/catchFiles'
 import { holdCalls } from '@tests/support/holdCalls'

@@ -1,15 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { vi } from 'vitest'
 import { collections, pairId, type Relation } from '@mocks/provider/core/records'
 import type { Scenario } from '@mocks/provider/scenario'
 import type { TestSandbox } from '@mocks/vitest'
+import { DAY, NOW } from '@tests/support/clock'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
-
-export const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
-export const DAY = 86_400
-
-/** Stops the panel's clock at `NOW`; timers still run. */
-export const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: NOW * 1000 })
 
 export const person = (id: number, name: string, expCopy: number) => ({ id, name, expCopy })
 

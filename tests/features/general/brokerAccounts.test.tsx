@@ -7,7 +7,8 @@ import { choose, chosenIn } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { holdCalls } from '@tests/support/holdCalls'
 import { providerApi } from '@/api/providerApi'
-import { answeringEach, isLoad, loads, openSettings, record, saveButton, saves, stake } from './openSettings'
+import { answeringEach, isLoad, loads, openSettings, record, saves, stake } from './openSettings'
+import { saveButton } from '@tests/support/settingsForm'
 
 const demoBot = { userid: anaBots.demo, traderid: anaBots.demo }
 

@@ -4,15 +4,10 @@ import { http, HttpResponse } from 'msw'
 import type { GlobalParams } from '@/contract/general'
 import type { ScenarioRequest } from '@mocks/provider/scenario'
 import type { TestSandbox } from '@mocks/vitest'
-// Imported here, so that no test waits for their code.
-import '@/features/general/GeneralScreen'
-import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
-
-/** The first form of a worker renders slowly, so it gets a longer timeout. */
-const firstForm = { timeout: 15_000 }
+import type { SignedInOptions } from '@tests/support/renderApp'
+import { openForm } from '@tests/support/settingsForm'
 
 export const stake = () => screen.getByLabelText('Valor da entrada')
-export const saveButton = () => screen.getByRole('button', { name: /Salvar|Salvando/ })
 
 /** Confirms the question of a save with a higher risk, by one key press. */
 export async function confirmRisk(user: UserEvent) {
@@ -21,11 +16,8 @@ export async function confirmRisk(user: UserEvent) {
 }
 
 /** General settings of Ana's first bot (account 1: Real, stake 5; account 2: Demo, 1.5 %), or of the bot that the options name. */
-export async function openSettings(options: SignedInOptions = {}) {
-  const panel = await renderSignedIn({ path: '/geralconfig', ...options })
-  await screen.findByLabelText('Valor da entrada', {}, firstForm)
-  return panel
-}
+export const openSettings = (options: SignedInOptions = {}) =>
+  openForm('/geralconfig', 'Valor da entrada', options)
 
 export const saves = ({ sentTo }: TestSandbox) =>
   sentTo('/globalparams').filter(({ method }) => method === 'POST')

@@ -4,7 +4,8 @@ import type { GlobalParams } from '@/contract/general'
 import { problemsOf } from '@/shared/fields/formProblem'
 import { generalRules } from '@/features/general/generalRecord'
 import { changing } from '@tests/support/answers'
-import { openSettings, record, saveButton, saves } from './openSettings'
+import { openSettings, record, saves } from './openSettings'
+import { saveButton } from '@tests/support/settingsForm'
 import { fill } from '@tests/support/fill'
 
 describe('the rules of general settings', () => {

@@ -4,7 +4,8 @@ import { changing } from '@tests/support/answers'
 import { choose, chosenIn } from '@tests/support/choose'
 import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn } from '@tests/support/renderApp'
-import { confirmRisk, isLoad, loads, openSettings, record, saveButton, saves, stake } from './openSettings'
+import { confirmRisk, isLoad, loads, openSettings, record, saves, stake } from './openSettings'
+import { saveButton } from '@tests/support/settingsForm'
 import { fill } from '@tests/support/fill'
 
 describe('general settings', () => {

@@ -1,4 +1,4 @@
-import { accountType, masanielloType } from '@/contract/codes'
+import { accountType } from '@/contract/codes'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { changeAssumptions } from '@/features/money/assumptionsSlice'
 import { runForecast, type ForecastReport, type ForecastRequest } from '@/features/money/proof/forecast'
 import { stacked } from '@mocks/provider/scenarios'
 import { answering } from '@tests/support/answers'
-import { aMasaniello, aRobot, aSoros } from '@tests/support/builders'
+import { aRobot, aSoros, offSettings } from '@tests/support/builders'
 import { choose } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { openAlone } from '@tests/support/onlyPlan'
@@ -213,7 +213,7 @@ describe('the proof of a Masaniello', () => {
 
   it('that is off is proved as if it were on, and says so', async () => {
     await openAlone('/config-masaniello', 'Capital', {
-      scenario: answering('/masaparams', aMasaniello({ typeMas: masanielloType.codes.disabled })),
+      scenario: answering('/masaparams', offSettings.masaniello),
     })
     expect(await screen.findByText('Desligado. Se ligar:', {}, LATE)).toBeVisible()
     expect(screen.getByText(/a primeira entrada é de 29,19;.*termina com 208,40/)).toBeVisible()

@@ -1,4 +1,4 @@
-import { accountType, masanielloType } from '@/contract/codes'
+import { accountType } from '@/contract/codes'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { brokerChosen } from '@/features/bots/botsSlice'
 import { changeAssumptions, selectAssumptions } from '@/features/money/assumptionsSlice'
 import { stacked } from '@mocks/provider/scenario'
 import { answering, keeping } from '@tests/support/answers'
-import { aMasaniello, aRecovery, aRobot, cyclesAndSoros } from '@tests/support/builders'
+import { aMasaniello, aRecovery, aRobot, cyclesAndSoros, offSettings } from '@tests/support/builders'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
 const entryOf10 = { accType: accountType.codes.demo, lote: 10 }
@@ -18,7 +18,7 @@ const onlySoros = (others: Readonly<Record<string, object>> = {}) =>
     ...Object.entries({
       '/globalparams': aRobot(entryOf10),
       '/recoveryparams': cyclesAndSoros({ soros: 2, sorosperc: 50 }),
-      '/masaparams': aMasaniello({ typeMas: masanielloType.codes.disabled }),
+      '/masaparams': offSettings.masaniello,
       '/getlossrec': aRecovery(),
       '/getcustcycle': [],
       ...others,

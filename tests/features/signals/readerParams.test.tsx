@@ -8,22 +8,16 @@ import { onceShown } from '@tests/support/onceShown'
 import { readerParams } from '@mocks/provider/seed/bots'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { fill } from '@tests/support/fill'
+import { firstForm, openForm, saveButton, savesTo } from '@tests/support/settingsForm'
 
 const path = '/reader-params'
-const firstForm = { timeout: 15_000 }
 /** 10:30 at the reader, which is three hours behind UTC. */
 const halfPastTen = Date.UTC(2026, 10, 21, 13, 30, 20)
 
-async function openReader(options: SignedInOptions = {}) {
-  const panel = await renderSignedIn({ path, ...options })
-  await screen.findByLabelText('Fuso do leitor', {}, firstForm)
-  return panel
-}
-
+const openReader = (options: SignedInOptions = {}) => openForm(path, 'Fuso do leitor', options)
 const openKeeping = (params: Partial<ReaderParams>) =>
   openReader({ scenario: changing('/readerparams', params) })
 
-const saveButton = () => screen.getByRole('button', { name: /Salvar|Salvando/ })
 const setTime = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const now = () => screen.getByRole('region', { name: 'Agora' })
@@ -77,7 +71,7 @@ describe('reader parameters', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Limite de Ordens precisa ser 0 ou maior')
     expect(limit).toHaveFocus()
     expect(limit).toBeInvalid()
-    expect(sandbox.sentTo('/readerparams').filter(({ method }) => method === 'POST')).toEqual([])
+    expect(savesTo(sandbox, '/readerparams')).toEqual([])
     await user.clear(limit)
     await user.type(limit, '0')
     await user.click(saveButton())
@@ -92,7 +86,7 @@ describe('reader parameters', () => {
     await user.click(saveButton())
     expect(await screen.findByRole('alert')).toHaveTextContent('Digite o fuso em horas')
     expect(zone).toHaveFocus()
-    expect(sandbox.sentTo('/readerparams').filter(({ method }) => method === 'POST')).toEqual([])
+    expect(savesTo(sandbox, '/readerparams')).toEqual([])
   })
 
   it('send a zone back as the provider wrote it, readable or not', async () => {
@@ -198,7 +192,7 @@ describe('a time field', () => {
     await user.click(saveButton())
     expect(await screen.findByRole('alert')).toHaveTextContent('Complete ou limpe este horário')
     expect(start).toHaveFocus()
-    expect(sandbox.sentTo('/readerparams').filter(({ method }) => method === 'POST')).toEqual([])
+    expect(savesTo(sandbox, '/readerparams')).toEqual([])
     expect(start).toHaveValue('10:')
     await user.click(screen.getByRole('button', { name: 'Descartar' }))
     expect(start).toHaveValue('09:00')

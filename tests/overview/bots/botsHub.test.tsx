@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { NOW } from '@tests/support/clock'
 import { answering } from '@tests/support/answers'
 import { renderSignedIn } from '@tests/support/renderApp'
 
-const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
 const list = () => screen.findByRole('list', { name: 'Seus robôs' })
 
 it("shows the person's bots with their kind and expiry, the next expiry first", async () => {
@@ -20,21 +20,20 @@ it("shows the person's bots with their kind and expiry, the next expiry first", 
 })
 
 it("says 'Indefinido' for a bot without expiry", async () => {
-  const bots = [{ userid: 1001, email: 'a@b.c', botexp: 0, virtual: 0 }]
-  const scenario = answering('/getbots', bots)
+  const scenario = answering('/getbots', [{ userid: 1001, email: 'a@b.c', botexp: 0, virtual: 0 }])
   await renderSignedIn({ path: '/botspage', scenario })
   expect(await list()).toHaveTextContent('Indefinido')
 })
 
 it('shows what to do if there are none', async () => {
-  const scenario = answering('/getbots', null)
-  await renderSignedIn({ path: '/botspage', scenario })
+  await renderSignedIn({ path: '/botspage', scenario: answering('/getbots', null) })
   expect(await screen.findByText(/Nenhum robô ainda/)).toBeVisible()
 })
 
 it('names what is not told and what cannot be read of a bot, and guesses nothing', async () => {
-  const bots = [{ userid: 1001, email: 'a@b.c', botexp: 9999999999999, virtual: null }]
-  const scenario = answering('/getbots', bots)
+  const scenario = answering('/getbots', [
+    { userid: 1001, email: 'a@b.c', botexp: 9999999999999, virtual: null },
+  ])
   await renderSignedIn({ path: '/botspage', scenario })
   expect(await list()).toHaveTextContent(/Tipo: não informado · a@b\.c\s*Vencimento:\s*ilegível/)
   expect(within(await list()).getByText(/Vencimento:/)).not.toHaveClass('visually-hidden')

@@ -5,17 +5,18 @@ import '@/overview/expiries/ExpiryTimeline'
 import { remind } from '@/overview/expiries/remind'
 import { translatorFor } from '@/i18n'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { DAY } from '@tests/support/clock'
 import { answering, changing } from '@tests/support/answers'
 import { catchFiles } from '@tests/support/catchFiles'
 import { retryAfter } from '@tests/support/alerts'
 import { renderSignedIn } from '@tests/support/renderApp'
-import { DAY, followedBy, kept, person } from '../../features/copyTrading/someFollowers'
+import { bot, listing } from '../../features/bots/someBots'
+import { followedBy, kept, person } from '../../features/copyTrading/someFollowers'
 
 const now = () => Math.floor(Date.now() / 1000)
 const timeline = async () =>
   within(await screen.findByRole('region', { name: 'Próximos vencimentos' }, { timeout: 15_000 }))
-const bots = (...list: readonly object[]) => answering('/getbots', list)
-const bot = (userid: number, botexp: number) => ({ userid, botexp, email: '', virtual: false })
+const ending = (userid: number, botexp: number) => bot(userid, { botexp })
 
 const mixed = () =>
   stacked(
@@ -25,7 +26,7 @@ const mixed = () =>
       person(3, 'Later', now() + 20 * DAY),
       person(4, 'Never', 0),
     ),
-    bots(bot(1001, now() + 90 * DAY), bot(1002, now() + 20 * DAY), bot(7, now() - DAY)),
+    listing(ending(1001, now() + 90 * DAY), ending(1002, now() + 20 * DAY), ending(7, now() - DAY)),
   )
 const linksIn = async (part: Awaited<ReturnType<typeof timeline>>) => {
   const lists = await part.findAllByRole('link', { name: /^Ver lista/ })
@@ -62,13 +63,13 @@ const copiesEnd = (at: number) => changing('/getmetainfo', { expCopy: at })
 
 it('shows the next expiry if nothing ends soon', async () => {
   await renderSignedIn({
-    scenario: stacked(followedBy(), copiesEnd(0), bots(bot(1001, now() + 90 * DAY))),
+    scenario: stacked(followedBy(), copiesEnd(0), listing(ending(1001, now() + 90 * DAY))),
   })
   expect(await (await timeline()).findByRole('link', { name: 'Renovar: Robô 1001' })).toBeVisible()
 })
 
 describe('what a follower copies', () => {
-  const far = bots(bot(2001, now() + 90 * DAY))
+  const far = listing(ending(2001, now() + 90 * DAY))
 
   it.each(
     (['/', '/botspage', '/mycopy'] as const).flatMap((path) => [
@@ -118,7 +119,7 @@ describe('what a follower copies', () => {
 
 describe('extending followers from the line that counts them', () => {
   const DAYS30 = 30 * DAY
-  const far = bots(bot(1001, now() + 90 * DAY))
+  const far = listing(ending(1001, now() + 90 * DAY))
   it.each([
     ['the robots', '/botspage', '1 seguidor vence em até 7 dias'],
     ['Home', '/', '1 seguidor vence em até 3 dias'],
@@ -231,7 +232,7 @@ describe('reminders while the panel is open', () => {
 
   it('can be turned on, come once a day for each thing that ends within 7 days, and can be turned off', async () => {
     permitting('granted')
-    const ends = bots(bot(1001, now() + 90 * DAY), bot(1002, now() + 2 * DAY))
+    const ends = listing(ending(1001, now() + 90 * DAY), ending(1002, now() + 2 * DAY))
     const { user, store } = await renderSignedIn({
       scenario: stacked(followedBy(person(2, 'Soon', now() + 5 * DAY)), ends),
     })

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { env } from '@/config/env'
 import { configurationHub, ownHub } from '@/config/menus'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { NOW } from '@tests/support/clock'
 import { answering } from '@tests/support/answers'
 import { aRobot } from '@tests/support/builders'
 import { onlyPlan } from '@tests/support/onlyPlan'
@@ -12,7 +13,6 @@ import { saveMeaningIt } from '@tests/support/settingsForm'
 import '@/overview/home/FirstStepsBar'
 import '@/overview/home/ReadyPanel'
 
-const NOW = new Date('2026-11-21T12:00:00').getTime() / 1000
 const noBot = { userid: '0', traderid: '0' }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
