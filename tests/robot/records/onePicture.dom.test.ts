@@ -6,7 +6,7 @@ import '@/api/copyTrading'
 import '@/api/metaTrader'
 import { providerApi } from '@/api/providerApi'
 import { reads } from '@/api/reads'
-import { accountType, masanielloType } from '@/contract/codes'
+import { accountType } from '@/contract/codes'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { planKinds, type PlanKind } from '@/domain/money/stakingPlans'
 import { stakesOf, type BotStakes } from '@/domain/money/botStakes'
@@ -19,23 +19,20 @@ import { makeStore, type Store } from '@/store'
 import { settingsOf, stakeParts } from '@/store/reading/settings'
 import { demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
+import {
+  aMasaniello,
+  aRecovery,
+  aRobot,
+  aRow,
+  aSoros,
+  cyclesAndSoros,
+  offSettings,
+  someCycles,
+} from '@tests/support/builders'
 import { endWithTest } from '@tests/support/endWithTest'
 
 const [ana] = demoAccounts
 const BOT = { userid: '1001', brokerid: 1 }
-
-const masaniello = {
-  capital: 500,
-  totalOper: 10,
-  totalWin: 4,
-  payout: 85,
-  gale: 0,
-  restart: false,
-  target: 0,
-  modoMasa: 1,
-  hitsRestart: 0,
-}
-const row = { cycle: 1, entrada: 5, mg1: 11, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
 
 /** A robot as its provider has it: by call, so that two calls never say different things of it. */
 const bots = fc
@@ -52,42 +49,26 @@ const bots = fc
   })
   .map(({ on, general, cycles, level }) => {
     const has = (plan: PlanKind) => on.includes(plan)
-    const ofCycles = { ...(has('cycles') ? cycles : { ciclos: 0, ciclosGale: 0 }), ciclosGaleFat: 2.2 }
-    const ofSoros = { soros: has('soros') ? level : 0, sorosgale: 0, sorosperc: 50 }
-    const typeMas = masanielloType.codes[has('masaniello') ? 'normal' : 'disabled']
+    const ofCycles = has('cycles') ? cycles : { ciclos: 0, ciclosGale: 0 }
+    const ofSoros = { soros: has('soros') ? level : 0, sorosperc: 50 }
     return {
       on,
       answers: {
-        '/globalparams': {
-          ...general,
-          curBrokerID: 1,
-          winDay: 0,
-          stopType: 1,
-          spread: 0,
-          traderMode: 1,
-          takeProfit: 0,
-          stoploss: 0,
-        },
-        '/masaparams': { ...masaniello, typeMas },
-        '/recoveryparams': {
+        '/globalparams': aRobot(general),
+        '/masaparams': has('masaniello')
+          ? aMasaniello({ capital: 500, totalWin: 4 })
+          : offSettings.masaniello,
+        '/recoveryparams': cyclesAndSoros({
           ciclos: ofCycles.ciclos,
-          ciclosfat: 2,
           ciclosgale: ofCycles.ciclosGale,
+          ciclosfat: 2,
           ciclosgalefat: 2.2,
           ...ofSoros,
-          brokerID: 1,
-        },
-        '/getcycles': { ...ofCycles, ciclosFat: 2, brokerID: 1 },
-        '/getsoros': { ...ofSoros, brokerID: 1 },
-        '/getlossrec': {
-          recoverPerc: has('lossRecovery') ? 50 : 0,
-          recoverGale: 0,
-          recoverGaleFat: 1,
-          recoverProfit: 0,
-          mode: 1,
-          brokerID: 1,
-        },
-        '/getcustcycle': has('customCycles') ? [row] : [],
+        }),
+        '/getcycles': someCycles({ ...ofCycles, ciclosFat: 2, ciclosGaleFat: 2.2 }),
+        '/getsoros': aSoros(ofSoros),
+        '/getlossrec': aRecovery({ recoverPerc: has('lossRecovery') ? 50 : 0, recoverGaleFat: 1 }),
+        '/getcustcycle': has('customCycles') ? [aRow(1, 5, 11)] : [],
       },
     }
   })
