@@ -18,15 +18,13 @@ import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import type { FileProblem, SettingsFile } from '@/overview/transfer/settingsFile'
 import { readSettingsFile } from '@/overview/transfer/settingsFile'
-import { usePartName } from '@/robot/records/usePartName'
 import type { AlignBar } from './AlignBar'
 import type { BotRecords } from '@/robot/records/botRecords'
 import type { Matrix } from './Matrix'
-import { hasUncompared, matrixOf, planOf } from './differencesTable'
+import { hasUncompared, matrixOf, plansOf } from './differencesTable'
 import { recordsIn } from './template'
 import { TemplateTools } from './TemplateTools'
 import { createTicks } from './ticks'
-import { useAlign } from './useAlign'
 import { useBots } from './useBots'
 
 const LaterMatrix = later<ComponentProps<typeof Matrix>>(
@@ -125,13 +123,11 @@ export default function CompareScreen() {
     () => hasUncompared(referenceBot ? [referenceBot, ...shown] : shown),
     [referenceBot, shown],
   )
-  const align = useAlign({ bots: shown, nameOf, onDone: (userids) => userids.forEach(again) })
-  const partName = usePartName()
   const plan = useCallback(
-    (isTaken: (cell: string) => boolean) =>
-      planOf(rows, shown, isTaken, (userid, part) => `${nameOf(userid)}: ${partName(part)}`),
-    [rows, shown, nameOf, partName],
+    (isTaken: (cell: string) => boolean) => plansOf(rows, shown, isTaken),
+    [rows, shown],
   )
+  const readAgain = useCallback((userids: readonly string[]) => userids.forEach(again), [again])
   return (
     <Screen
       title={t('routes:/fleet/compare.title')}
@@ -173,10 +169,10 @@ export default function CompareScreen() {
                 nameOf={nameOf}
                 reference={compared}
                 ticks={ticks}
-                disabled={align.batch?.isRunning ?? false}
+                disabled={false}
               />
             )}
-            <LaterAlignBar align={align} ticks={ticks} plan={plan} />
+            <LaterAlignBar ticks={ticks} nameOf={nameOf} plan={plan} onSent={readAgain} />
           </>
         )}
       </Flex>

@@ -1,16 +1,17 @@
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { useStore } from 'react-redux'
 import { selectAssumptionsOf } from '@/features/money/assumptionsSlice'
+import { riskFigure } from '@/features/money/proof/Together'
 import { useAmounts } from '@/features/money/proof/useAmounts'
-import { useT } from '@/i18n'
+import { useWholeRisks } from '@/features/money/proof/useBotRisks'
 import { DataTable } from '@/shared/DataTable'
 import { Placeholder } from '@/shared/Skeleton'
 import type { RootState } from '@/store'
 import { useAppSelector } from '@/store/hooks'
 import { selectUserId } from '@/features/bots/botsSlice'
-import { changedBy, type BotRecords } from '@/robot/records/botRecords'
-import { botRisk, type BotRisk } from './fleetRisk'
-import { planOf, type MatrixRow } from './differencesTable'
+import { changedBy } from '@/robot/apply/planned'
+import { stakesIn, type BotRecords } from '@/robot/records/botRecords'
+import { plansOf, type MatrixRow } from './differencesTable'
 import { useTicks, type Ticks } from './ticks'
 
 interface Props {
@@ -21,36 +22,7 @@ interface Props {
   readonly ticks: Ticks
 }
 
-/** Milliseconds without a change before the figures are computed. */
-const SETTLED = 300
-
 const figures = ['largestStake', 'worstDay', 'ruin'] as const
-
-type Known = BotRisk | 'unknown' | undefined
-
-/** The risk of each of these settings; `undefined` while it is computed. */
-function useRisks(
-  all: readonly (Pick<BotRecords, 'records'> & { readonly userid: string })[],
-): readonly Known[] {
-  const store = useStore<RootState>()
-  const [known, setKnown] = useState<ReadonlyMap<object, Known>>(new Map())
-  useEffect(() => {
-    let isGone = false
-    async function computeAll() {
-      for (const bot of all) {
-        if (isGone) return
-        const risk = await botRisk(bot, selectAssumptionsOf(store.getState(), bot.userid))
-        if (!isGone) setKnown((now) => new Map(now).set(bot.records, risk ?? 'unknown'))
-      }
-    }
-    const timer = setTimeout(() => void computeAll(), SETTLED)
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
-  }, [all, store])
-  return all.map(({ records }) => known.get(records))
-}
 
 /** The largest stake, the loss of a bad day and the risk of ruin: now, and once the selected cells are applied. */
 export function WhatFollows({ ticks, ...props }: Props) {
@@ -65,24 +37,23 @@ const Figures = memo(function Figures({
   reference,
   ticked,
 }: Omit<Props, 'ticks'> & { readonly ticked: ReadonlySet<string> }) {
-  const t = useT()
-  const { money, share } = useAmounts()
+  const amounts = useAmounts()
+  const { t } = amounts
+  const store = useStore<RootState>()
   const chosen = useAppSelector(selectUserId)
-  const all = useMemo(() => {
-    const plan = planOf(
-      rows,
-      shown,
-      (cell) => ticked.has(cell),
-      () => '',
-    )
-    const userid = reference.userid ?? chosen
-    return [{ userid, records: reference.records }, ...shown, ...shown.map((bot) => changedBy(bot, plan))]
-  }, [rows, shown, reference, ticked, chosen])
-  const risks = useRisks(all)
-  const text = (figure: (typeof figures)[number], risk: Known) => {
-    if (risk === undefined) return <Placeholder width="4rem" height="1.3rem" />
-    if (risk === 'unknown') return t('proof:consequence.unknown')
-    return figure === 'ruin' ? share(risk.ruin) : money(risk[figure])
+  const { compared, becoming, stakes } = useMemo(() => {
+    const plans = plansOf(rows, shown, (cell) => ticked.has(cell))
+    const bots = [{ userid: reference.userid ?? chosen, records: reference.records }, ...shown]
+    const changed = shown.map((bot) => changedBy(bot, plans))
+    const stakesOfBot = (bot: (typeof bots)[number]) =>
+      stakesIn(bot, selectAssumptionsOf(store.getState(), bot.userid))
+    return { compared: bots, becoming: changed, stakes: [...bots, ...changed].map(stakesOfBot) }
+  }, [rows, shown, reference, ticked, chosen, store])
+  const risks = useWholeRisks(stakes)
+  const text = (figure: (typeof figures)[number], place: number) => {
+    const risk = risks[place]
+    if (risk === 'computing') return <Placeholder width="4rem" height="1.3rem" />
+    return risk ? riskFigure(figure, risk, amounts).value : t('proof:consequence.unknown')
   }
   return (
     <DataTable
@@ -90,21 +61,18 @@ const Figures = memo(function Figures({
       head={[t('fleet:compare.follows'), reference.name, ...shown.map(({ userid }) => nameOf(userid))]}
       rows={figures.map((figure) => [
         t(`proof:consequence.${figure}`),
-        text(figure, risks[0]),
-        ...shown.map((bot, place) => {
-          const [now, then] = [risks[1 + place], risks[1 + shown.length + place]]
-          return (
-            <>
-              {text(figure, now)}
-              {all[1 + shown.length + place] !== bot && (
-                <>
-                  {' → '}
-                  <strong>{text(figure, then)}</strong>
-                </>
-              )}
-            </>
-          )
-        }),
+        text(figure, 0),
+        ...shown.map((bot, place) => (
+          <>
+            {text(figure, 1 + place)}
+            {becoming[place] !== bot && (
+              <>
+                {' → '}
+                <strong>{text(figure, compared.length + place)}</strong>
+              </>
+            )}
+          </>
+        )),
       ])}
     />
   )

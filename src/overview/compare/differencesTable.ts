@@ -1,7 +1,8 @@
 /** Where bots differ from a reference, setting by setting. */
 import { isGap, isTextField } from '@/contract/told'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
-import { plannedChange, type BotRecords, type Planned } from '@/robot/records/botRecords'
+import { planned, type Planned } from '@/robot/apply/planned'
+import type { BotRecords } from '@/robot/records/botRecords'
 import { partOf, subjects } from '@/robot/records/table'
 
 export interface MatrixRow {
@@ -59,28 +60,17 @@ export const hasUncompared = (bots: readonly BotRecords[]): boolean =>
  * What is to be sent, record by record.
  *
  * @param isTaken whether a cell is selected
- * @param labelOf the name of a bot's record
  */
-export function planOf(
+export function plansOf(
   rows: readonly MatrixRow[],
   bots: readonly BotRecords[],
   isTaken: (cell: string) => boolean,
-  labelOf: (userid: string, part: ReturnType<typeof partOf>) => string,
 ): readonly Planned[] {
-  const byId = new Map(bots.map((bot) => [bot.userid, bot]))
-  /** the selected settings of each bot's records */
-  const taken = new Map<BotRecords, Map<string, MatrixRow[]>>()
-  for (const row of rows)
-    for (const userid of row.differing) {
-      const bot = byId.get(userid)
-      if (!bot || !isTaken(cellOf(userid, row))) continue
-      const bySubject = taken.get(bot) ?? new Map<string, MatrixRow[]>()
-      taken.set(bot, bySubject.set(row.subject, [...(bySubject.get(row.subject) ?? []), row]))
-    }
-  return [...taken].flatMap(([bot, bySubject]) =>
-    Array.from(bySubject, ([subject, settings]) => {
-      const changes = Object.fromEntries(settings.map(({ name, wanted }) => [name, wanted]))
-      return plannedChange(bot, subject, changes, (part) => labelOf(bot.userid, part))
-    }),
-  )
+  return bots.flatMap((bot) => {
+    const taken = rows.filter((row) => row.differing.includes(bot.userid) && isTaken(cellOf(bot.userid, row)))
+    return [...new Set(taken.map(({ subject }) => subject))].flatMap((subject) => {
+      const ofRecord = taken.filter((row) => row.subject === subject)
+      return planned(bot, subject, Object.fromEntries(ofRecord.map(({ name, wanted }) => [name, wanted])))
+    })
+  })
 }

@@ -5,7 +5,10 @@ import { useSearchParams } from 'react-router-dom'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import { isSignedInPath } from '@/config/paths'
 import { asProviderError } from '@/contract/providerError'
+import { selectHasBot, selectUserId } from '@/features/bots/botsSlice'
 import { useLanguage, useT } from '@/i18n'
+import { formatSecond } from '@/i18n/format'
+import { LaterFile } from '@/overview/transfer/laterFile'
 import { Button } from '@/shared/Button'
 import '@/shared/calendarWords'
 import { download } from '@/shared/download'
@@ -16,6 +19,7 @@ import { Select } from '@/shared/Select'
 import type { Entry } from '@/store/history/entry'
 import { loadPart } from '@/store/loadPart'
 import { useBotIds } from '@/store/botNames'
+import { useAppSelector } from '@/store/hooks'
 import { choicesIn, filtered, type Filter } from './historyFilter'
 import { HistoryList, useChangeText } from './HistoryList'
 import { Restoring, useRestoring } from './Restoring'
@@ -34,8 +38,10 @@ export function HistoryEntries({ entries, isComplete, hasFailed }: Props) {
   const t = useT()
   const [filter, setFilter] = useAskedFilter()
   const [entry, setEntry] = useState<Entry>()
-  const restoring = useRestoring()
-  const { undo, restore, isOpen, open } = restoring
+  const { restored, restore, undo, close } = useRestoring()
+  const bot = useBotIds()(useAppSelector(selectUserId))
+  const hasBot = useAppSelector(selectHasBot)
+  const [isOpen, setOpen] = useState(false)
   const found = useMemo(() => filtered(entries, filter), [entries, filter])
   // Only the selected bot is sent to; of another one the versions are shown.
   const undoOrShow = useCallback((asked: Entry) => undo(asked) || setEntry(asked), [undo])
@@ -49,11 +55,20 @@ export function HistoryEntries({ entries, isComplete, hasFailed }: Props) {
             : !hasFailed && t('common:loading')}
         </p>
         <Flex wrap gap="small">
-          {!isOpen && <Button onClick={open}>{t('history:restoreBot')}</Button>}
+          {!isOpen && <Button onClick={() => setOpen(true)}>{t('history:restoreBot')}</Button>}
           <Download entries={found} isComplete={isComplete} />
         </Flex>
       </Flex>
-      {isOpen && <Restoring entries={entries} isComplete={isComplete} restoring={restoring} />}
+      {isOpen && hasBot && <Restoring entries={entries} isComplete={isComplete} onRestore={restore} />}
+      {restored && (
+        <LaterFile
+          file={restored.file}
+          title={t('history:restoreBot')}
+          about={t('history:intro', { time: formatSecond(restored.at / 1000), bot })}
+          same={t('history:alreadySo', { bot })}
+          onClose={close}
+        />
+      )}
       {found.length > 0 ? (
         <HistoryList entries={found} onUndo={undoOrShow} onVersions={setEntry} />
       ) : (

@@ -96,27 +96,21 @@ export function StopDialog({ onClose }: { readonly onClose: () => void }) {
       width={720}
       busy={isRunning}
       onClose={onClose}
-      footer={
-        isRunning ? (
-          <Button onClick={stop}>{t('stopAll:cancelRest')}</Button>
-        ) : (
-          <>
-            {resume}
-            {open > 0 && (
-              <Button
-                onClick={() => void retry(isOpen).then((results) => isResuming && forgetIfDone(results))}
-              >
-                {t('stopAll:retry', { count: open })}
-              </Button>
-            )}
-            <Button variant="primary" ref={firstFocus} onClick={onClose}>
-              {t('common:close')}
-            </Button>
-          </>
-        )
-      }
     >
-      <StopResults items={batch.items} isRunning={isRunning} />
+      <StopResults batch={batch} onStop={stop}>
+        <Button ref={firstFocus} onClick={onClose}>
+          {t('common:close')}
+        </Button>
+        {resume}
+        {open > 0 && (
+          <Button
+            variant="primary"
+            onClick={() => void retry(isOpen).then((results) => isResuming && forgetIfDone(results))}
+          >
+            {t('stopAll:retry', { count: open })}
+          </Button>
+        )}
+      </StopResults>
     </Dialog>
   )
 }

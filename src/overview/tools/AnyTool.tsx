@@ -16,7 +16,7 @@ const tools: Readonly<Record<Tool, ComponentType<ToolProps>>> = {
   stopAll: later<ToolProps>(async () => {
     const [{ StopDialog }] = await Promise.all([
       import('@/overview/stopAll/StopDialog'),
-      loadTexts('stopAll', 'botCommands'),
+      loadTexts('stopAll', 'botCommands', 'settings'),
     ])
     return StopDialog
   }),

@@ -1,50 +1,39 @@
 import { Alert, Flex, Upload } from 'antd'
-import { useRef, useState, type ComponentProps } from 'react'
+import { useRef, useState } from 'react'
 import { secondsNow } from '@/config/clock'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { lists } from '@/robot/records/lists'
 import { parts, type AnyPart } from '@/robot/records/table'
 import { usePartName } from '@/robot/records/usePartName'
 import { useT } from '@/i18n'
+import { formatDate } from '@/i18n/format'
 import { failureOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
 import { download } from '@/shared/download'
 import { Icon } from '@/shared/icons'
-import { later } from '@/shared/later'
-import { Failed } from '@/shared/Loaded'
 import { Panel } from '@/shared/Panel'
-import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useBotIds } from '@/store/botNames'
-import type { ImportReview } from './ImportReview'
+import { LaterFile } from './laterFile'
 import { wholeList } from './listEntries'
-import { canCheck, writeSettingsFile, type Settings } from './settingsFile'
-import { useImport } from './useImport'
-
-const comparing = (
-  <Skeleton>
-    <Placeholder height="220px" />
-  </Skeleton>
-)
-
-/** Loaded with the first file. */
-const LaterReview = later<ComponentProps<typeof ImportReview>>(
-  async () => (await import('./ImportReview')).ImportReview,
-  comparing,
-)
+import {
+  canCheck,
+  readSettingsFile,
+  writeSettingsFile,
+  type FileProblem,
+  type Settings,
+  type SettingsFile,
+} from './settingsFile'
 
 /** Exports all settings of the selected bot into a file, and imports such a file. */
 export function TransferPanel() {
   const t = useT()
   const { userid } = useAppSelector(selectBotScope)
-  const importing = useImport()
-  const { present, isSending, open } = importing
+  const idOf = useBotIds()
+  const { file, problem, open, close } = useOpenedFile()
   const { state: exported, read, write } = useExport()
   return (
-    <Panel
-      title={t('settings:transfer.title')}
-      about={t('settings:transfer.about', { bot: useBotIds()(userid) })}
-    >
+    <Panel title={t('settings:transfer.title')} about={t('settings:transfer.about', { bot: idOf(userid) })}>
       <Flex wrap gap="small">
         <Button busy={exported === 'reading'} icon={<Icon name="download" />} onClick={() => void read()}>
           {t('settings:transfer.export')}
@@ -52,17 +41,14 @@ export function TransferPanel() {
         <Upload
           accept="application/json,.json"
           showUploadList={false}
-          disabled={isSending}
           aria-label={t('settings:transfer.import')}
-          beforeUpload={(file) => {
-            void open(file)
+          beforeUpload={(chosen) => {
+            void open(chosen)
             // The file is read here and not uploaded.
             return false
           }}
         >
-          <Button disabled={isSending} icon={<Icon name="upload" />}>
-            {t('settings:transfer.import')}
-          </Button>
+          <Button icon={<Icon name="upload" />}>{t('settings:transfer.import')}</Button>
         </Upload>
       </Flex>
       {typeof exported === 'object' && (
@@ -82,12 +68,40 @@ export function TransferPanel() {
       {exported === 'insecure' && (
         <Alert type="error" showIcon title={t('settings:transfer.problems.insecure')} />
       )}
-      {present.state === 'refused' && (
-        <Alert type="error" showIcon title={t(`settings:transfer.problems.${present.problem}`)} />
+      {problem && <Alert type="error" showIcon title={t(`settings:transfer.problems.${problem}`)} />}
+      {file && (
+        <LaterFile
+          file={file}
+          title={t('settings:transfer.import')}
+          about={t('settings:transfer.from', {
+            from: idOf(file.bot),
+            date: formatDate(file.at),
+            bot: idOf(userid),
+          })}
+          same={t('settings:transfer.same', { bot: idOf(userid) })}
+          onClose={close}
+        />
       )}
-      <ImportFindings importing={importing} />
     </Panel>
   )
+}
+
+/** The file that was chosen last, or why it cannot be used. */
+function useOpenedFile() {
+  const [opened, setOpened] = useState<SettingsFile | FileProblem>()
+  const latest = useRef(0)
+  async function open(chosen: Blob) {
+    const question = ++latest.current
+    // The file may have been deleted, or may not be readable.
+    const read = await chosen.text().then(readSettingsFile, () => 'unreadable' as const)
+    if (question === latest.current) setOpened(read)
+  }
+  return {
+    file: typeof opened === 'object' ? opened : undefined,
+    problem: typeof opened === 'string' ? opened : undefined,
+    open,
+    close: () => setOpened(undefined),
+  }
 }
 
 /** A record of the file, or a whole list. */
@@ -160,17 +174,4 @@ function Gaps({ gaps }: { readonly gaps: readonly Gap[] }) {
       })}
     </ul>
   )
-}
-
-interface FindingsProps extends Pick<ComponentProps<typeof ImportReview>, 'intro' | 'same'> {
-  readonly importing: ReturnType<typeof useImport>
-}
-
-export function ImportFindings({ importing, ...texts }: FindingsProps) {
-  const { present, compare } = importing
-  if (present.state === 'comparing') return comparing
-  if (present.state === 'failed')
-    return <Failed error={present.error} onRetry={() => compare(present.file)} />
-  if (present.state !== 'review') return null
-  return <LaterReview {...present} importing={importing} {...texts} />
 }

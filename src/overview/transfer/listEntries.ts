@@ -4,10 +4,10 @@ import { selectTraderScope } from '@/features/bots/botsSlice'
 import type { ProviderError } from '@/contract/providerError'
 import type { MessageKey } from '@/i18n/types'
 import type { FieldTable } from '@/shared/fields/fieldTable'
-import type { ReadReason } from '@/store/saving/save'
-import { createSharedReads, type SharedReads } from '@/store/saving/sharedReads'
+import { createSharedReads } from '@/store/saving/sharedReads'
 import type { AppThunk } from '@/store/thunk'
-import type { Values } from '@/robot/records/changeRecord'
+import type { Values } from '@/robot/records/botRecords'
+import type { Reading } from '@/robot/apply/planned'
 import type { List } from '@/robot/records/lists'
 import type { AnyPart } from '@/robot/records/table'
 
@@ -30,16 +30,10 @@ export const wholeList = ({ id, path, load }: List): Pick<AnyPart, 'id' | 'path'
 })
 
 /** One entry of the file compared with the bot. */
-export interface Entry {
+export interface Entry extends Reading {
   readonly part: AnyPart
   readonly current: Values
   readonly wanted: Values
-  /** reads it now, as `current` was read */
-  readonly read: (why: ReadReason) => Promise<Values>
-  /** how the provider returns what was sent, where that is not identical */
-  readonly asStored?: (values: Values) => Values
-  /** the reads that it shares with the other entries of its list */
-  readonly reads?: SharedReads<unknown>
 }
 
 const presence = [
@@ -96,7 +90,7 @@ export const entriesOf =
     function changed(key: string, current: Values, wanted: Values): Entry {
       const save: AnyPart['save'] = (_bot, values) => list.save(scope, key, values)
       const part = entryPart(list, key, current, { fields, rules: () => rules, save })
-      const read: Entry['read'] = async (why) => {
+      const read: NonNullable<Reading['read']> = async (why) => {
         const now = (await reads.read(why)).get(key)
         if (now) return now
         throw gone
@@ -129,7 +123,9 @@ export const entriesOf =
         rules: refusedFor(list.whyNotRemovable(scope)),
         save: () => list.remove(scope, key),
       })
-      const read: Entry['read'] = async (why) => ({ isThere: (await reads.read(why)).has(key) ? 1 : 0 })
+      const read: NonNullable<Reading['read']> = async (why) => ({
+        isThere: (await reads.read(why)).has(key) ? 1 : 0,
+      })
       return { part, current: { isThere: 1 }, wanted: { isThere: 0 }, read, reads }
     }
 

@@ -4,7 +4,7 @@ import { copiedTraders } from '@/features/copyTrading/records'
 import { metaTraders } from '@/features/metaTrader/records'
 import { channelsList } from '@/features/signals/channels/channelsList'
 import type { PortableList } from '@/shared/form/settingsRecord'
-import type { Values } from './changeRecord'
+import type { Values } from './botRecords'
 
 export type List = PortableList<Values>
 

@@ -16,7 +16,13 @@ import { Placeholder, Skeleton } from '../Skeleton'
 import { Icon } from '../icons'
 import { useNotify } from '../notices'
 import { DifferenceList } from './DifferenceList'
-import { differencesOf, suggestedOf, type Difference, type FieldTable } from '../fields/fieldTable'
+import {
+  changedValues,
+  differencesOf,
+  suggestedOf,
+  type Difference,
+  type FieldTable,
+} from '../fields/fieldTable'
 import { FormContext } from '../fields/formContext'
 import { useRecordForm } from '@/shared/fields/useRecordForm'
 
@@ -147,8 +153,6 @@ function Findings({ copy: { found, bot, ask, choose } }: { readonly copy: Copy }
 
 const nowhere: Place = { form: '', card: '' }
 
-const valuesOf = (taken: readonly Difference[]) => Object.fromEntries(taken.map(({ name, to }) => [name, to]))
-
 function useCopy<Values extends object>({ bots, fields, load, compare, take: taking }: CopySource<Values>) {
   const at = useContext(FormContext)?.at ?? nowhere
   const { edit } = useRecordForm(at)
@@ -187,7 +191,7 @@ function useCopy<Values extends object>({ bots, fields, load, compare, take: tak
   function take() {
     if (found?.state !== 'found') return
     const taken = found.differences.filter(({ name }) => found.taken.has(name))
-    const changes = taking ? taking(valuesNow(), taken) : valuesOf(taken)
+    const changes = taking ? taking(valuesNow(), taken) : changedValues(taken)
     for (const [name, value] of Object.entries(changes)) edit(name, value)
     notify.done('settings:copy.taken')
   }

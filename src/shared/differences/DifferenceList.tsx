@@ -71,6 +71,26 @@ function DifferenceRow({ difference: { info, from, to }, isTaken, disabled, onTo
   )
 }
 
+/** The same where all of them belong together; `of`: the record's name. */
+export function ChangeList({ differences, of }: Pick<Props, 'differences'> & { readonly of?: string }) {
+  const t = useT()
+  const valueText = useValueText()
+  return (
+    <ul className="changes">
+      {differences.map(({ name, info, from, to }) => (
+        <li key={name}>
+          {of && `${of} · `}
+          {t('settings:difference.of', {
+            field: t(info.label, info.values),
+            from: valueText(from, info),
+            to: valueText(to, info),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Formats a stored value for reading: a code by its name, a number in the person's language. */
 export function useValueText() {
   const t = useT()

@@ -57,3 +57,7 @@ export function differencesOf<Values extends object>(
 /** The names of the fields that are selected at first. */
 export const suggestedOf = (differences: readonly Difference[]): ReadonlySet<string> =>
   new Set(differences.filter(({ info }) => !info.isNeverSuggested).map(({ name }) => name))
+
+/** The values that these differences lead to, by field. */
+export const changedValues = (differences: readonly Difference[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(differences.map(({ name, to }) => [name, to]))

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 // Imported here, so that no test waits for their code.
 import '@/overview/compare/AlignBar'
-import '@/overview/compare/fleetRisk'
 import '@/overview/compare/Matrix'
 import { stacked } from '@mocks/provider/scenario'
 import { onlyAt } from '@mocks/provider/scenarios'
@@ -11,7 +10,6 @@ import { renderSignedIn } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
 
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
-const results = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('comparing bots', () => {
   it('shows what differs, applies what is selected, retries what failed and puts the former values back', async () => {
@@ -25,20 +23,23 @@ describe('comparing bots', () => {
     await sandbox.play(stacked(onlyAt('/globalparams', refusing)))
     // The bar is drawn after the cell that was pressed.
     await user.click(await screen.findByRole('button', { name: 'Aplicar 1 mudança' }))
-    const sent = await results('Mudanças enviadas')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Comparar robôs' }))
+    expect(await dialog.findByText('Demo')).toBeVisible()
+    expect(await dialog.findByRole('row', { name: /^Primeira entrada 58,38 58,38/ })).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Aplicar 1 mudança' }))
+    const sent = within(await dialog.findByRole('region', { name: 'Mudanças enviadas' }))
     expect(await sent.findByText('Falhou')).toBeVisible()
 
     await sandbox.play()
     await user.click(sent.getByRole('button', { name: 'Tentar de novo: 1' }))
-    expect(await sent.findByText('Conferido')).toBeVisible()
+    expect(await sent.findByText('Confirmados: 1')).toBeVisible()
     expect(savesTo(sandbox, '/globalparams').at(-1)).toMatchObject({ userid: 1002, lote: 5, accType: 1 })
     // The matrix shows what the provider has now.
-    await waitFor(() =>
-      expect(screen.queryByRole('checkbox', { name: /^1002, Valor da entrada/ })).toBeNull(),
-    )
+    await waitFor(() => expect(screen.queryByLabelText(/^1002, Valor da entrada/)).toBeNull())
 
-    await user.click(sent.getByRole('button', { name: 'Desfazer: 1' }))
-    expect(await (await results('Mudanças desfeitas')).findByText('Conferido')).toBeVisible()
+    await user.click(await sent.findByRole('button', { name: 'Desfazer: 1' }))
+    const undone = within(await dialog.findByRole('region', { name: 'Mudanças desfeitas' }))
+    expect(await undone.findByText('Confirmados: 1')).toBeVisible()
     expect(JSON.stringify(sandbox.db.records())).toBe(before)
     expect(store.getState().bots.userId).toBe('1001')
   })

@@ -51,8 +51,11 @@ it('says of a robot without channels and traders that nothing was found there, a
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Confirmados: 1 · Recebidos, sem confirmação: 1 · Falharam: 0 · Nada encontrado: 2',
   )
-  expect(screen.getByRole('table', { name: 'Parar tudo' })).toHaveTextContent(
-    /Robô 2001.*CópiaConfirmado.*Traders copiadosNada encontrado.*CanaisNada encontrado/,
+  const results = within(screen.getByRole('region', { name: 'Parar tudo' }))
+  expect(results.getByRole('list')).toHaveTextContent(
+    /Robô 2001.*DesligarRecebido.*Traders copiadosNada encontrado.*CanaisNada encontrado/,
   )
+  await user.click(results.getByText('Confirmados: 1'))
+  expect(results.getByText('Cópia')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Tentar de novo/ })).toBeNull()
 })

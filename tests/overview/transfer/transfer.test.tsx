@@ -51,6 +51,12 @@ const ofSoros = (record: object): Settings => ({ 'soros.1': record as Record<str
 const fileOf = async (settings: Settings) =>
   asFile(await writeSettingsFile({ bot: '7777', at: 1_790_000_000, settings }))
 const chooser = () => screen.getByLabelText('Importar arquivo', { selector: 'input' })
+/** Waits for the end, where all is confirmed. */
+async function confirmed(count?: number) {
+  const done = new RegExp(`^Confirmados: ${count ?? '\\d+'}$`)
+  return within(await screen.findByRole('dialog')).findByText(done)
+}
+const result = async () => within(await screen.findByRole('region', { name: 'Mudanças enviadas' }))
 const saves = (requests: readonly { method: string; path: string; body: unknown }[]) =>
   requests.filter(({ method, path }) => method === 'POST' && path !== '/botlogin')
 
@@ -152,9 +158,9 @@ describe('importing settings into a bot', () => {
       await user.click(account)
     }
     await user.click(await screen.findByRole('button', { name: /^Enviar \d+ valor/ }))
-    await waitFor(() => expect(screen.queryAllByText('Salvando…')).toEqual([]))
+    await confirmed()
     expect(screen.queryByRole('alert')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Fechar' }))
+    await user.click((await result()).getByRole('button', { name: 'Fechar' }))
     await user.click(screen.getByRole('button', { name: 'Baixar arquivo' }))
     await waitFor(() => expect(files).toHaveLength(2))
     const after = JSON.parse(await files.at(-1)!.text()) as typeof before
@@ -171,7 +177,7 @@ describe('importing settings into a bot', () => {
     await screen.findByText(/Tudo do robô 1002/)
     await user.upload(chooser(), await fileOf(older))
     await user.click(await screen.findByRole('button', { name: /^Enviar \d+ valor/ }))
-    await waitFor(() => expect(screen.queryAllByText('Salvando…')).toEqual([]))
+    await confirmed()
     expect(screen.queryByRole('alert')).toBeNull()
     // The first account traded, and does so again.
     expect(saves(sandbox.requests)).toMatchObject(
@@ -190,7 +196,7 @@ describe('importing settings into a bot', () => {
     const [one, two] = ['general.1', 'general.2'].map((part) => ({ [part]: settings[part]! }))
     await user.upload(chooser(), await fileOf({ ...one, ...two }))
     await user.click(await screen.findByRole('button', { name: /^Enviar \d+ valor/ }))
-    await waitFor(() => expect(screen.queryAllByText('Salvando…')).toEqual([]))
+    await confirmed()
     expect(saves(sandbox.requests).map(({ path, body }) => [path, (body as typeof all).curBrokerID])).toEqual(
       [
         ['/brokerid', 0],
@@ -219,7 +225,7 @@ describe('importing settings into a bot', () => {
     }
     await user.upload(chooser(), await fileOf({ metaData: account }))
     await user.click(await screen.findByRole('button', { name: 'Enviar 3 valores' }))
-    expect(await screen.findByText('Salvo')).toBeVisible()
+    expect(await confirmed(1)).toBeVisible()
     const { trailingStopLoss, ...rest } = account
     expect(saves(sandbox.requests).map(({ body }) => body)).toEqual([
       { ...rest, trailingSL: trailingStopLoss, traderid: 1001, userid: 1001 },
@@ -257,7 +263,7 @@ describe('importing settings into a bot', () => {
     )
     await user.click(part.getByRole('checkbox', { name: 'Níveis de recuperação' }))
     await user.click(screen.getByRole('button', { name: 'Enviar 1 valor' }))
-    expect(await part.findByText('Salvo')).toBeVisible()
+    expect(await confirmed(1)).toBeVisible()
     expect(saves(sandbox.requests)).toMatchObject([
       { path: '/savesoros', body: { soros: 5, sorosgale: 1, sorosperc: 50, brokerID: 1, userid: 1001 } },
     ])
@@ -278,13 +284,12 @@ describe('importing settings into a bot', () => {
     await user.upload(chooser(), await fileOf({ 'soros.1': soros, 'cycles.1': cycles }))
     await sandbox.play('refusing:500@/savesoros')
     await user.click(await screen.findByRole('button', { name: 'Enviar 2 valores' }))
-    const failed = within(screen.getByRole('region', { name: 'Soros (Primeira conta)' }))
-    expect(await failed.findByRole('alert')).toHaveTextContent('erro 500')
-    const worked = within(screen.getByRole('region', { name: 'Ciclos (Primeira conta)' }))
-    expect(worked.getByText('Salvo')).toBeVisible()
+    const sent = await result()
+    expect(await sent.findByText(/erro 500/)).toBeVisible()
+    expect(sent.getByText('Confirmados: 1')).toBeVisible()
     await sandbox.play()
-    await user.click(screen.getByRole('button', { name: 'Enviar 1 valor' }))
-    expect(await failed.findByText('Salvo')).toBeVisible()
+    await user.click(sent.getByRole('button', { name: 'Tentar de novo: 1' }))
+    expect(await confirmed(2)).toBeVisible()
     expect(saves(sandbox.requests).map(({ path }) => path)).toEqual([
       '/savecycles',
       '/savesoros',
@@ -304,9 +309,8 @@ describe('importing settings into a bot', () => {
     }
     await sandbox.play(dropsTheSecond)
     await user.click(await screen.findByRole('button', { name: 'Enviar 1 valor' }))
-    const part = within(screen.getByRole('region', { name: 'Configurações gerais (Segunda conta)' }))
-    expect(await part.findByRole('alert')).toHaveTextContent('Confira “Corretora”')
-    expect(part.queryByText('Salvo')).toBeNull()
+    expect(await (await result()).findByText(/Confira “Corretora”/)).toBeVisible()
+    expect((await result()).queryByText(/Confirmado/)).toBeNull()
   })
 
   it('reads before and after: asks again about what changed elsewhere, and shows what is stored differently', async () => {
@@ -314,25 +318,28 @@ describe('importing settings into a bot', () => {
     const soros = { soros: 5, sorosgale: 1, sorosperc: 60, brokerID: 1 }
     await user.upload(chooser(), await fileOf(ofSoros(soros)))
     const send = await screen.findByRole('button', { name: /^Enviar \d+ valor/ })
-    const part = within(screen.getByRole('region', { name: 'Soros (Primeira conta)' }))
     const { saveSoros } = moneyApi.endpoints
     const elsewhere = { soros: 3, sorosgale: 1, sorosperc: 50, brokerID: 1 }
     await store.dispatch(mutate(saveSoros, { ...elsewhere, userid: anaBots.main }))
     sandbox.requests.length = 0
     await user.click(send)
-    expect(await part.findByText('Mudou em outro lugar: escolha o valor.')).toBeVisible()
-    expect(part.getByRole('checkbox', { name: 'Níveis' })).toHaveAccessibleDescription(
+    expect(await (await result()).findByText(/^Não foi salvo: o mesmo campo mudou/)).toBeVisible()
+    expect(saves(sandbox.requests)).toEqual([])
+    await user.click((await result()).getByRole('button', { name: 'Fechar' }))
+
+    await user.upload(chooser(), await fileOf(ofSoros(soros)))
+    const again = within(await screen.findByRole('region', { name: 'Soros (Primeira conta)' }))
+    expect(again.getByRole('checkbox', { name: 'Níveis' })).toHaveAccessibleDescription(
       'agora 3, passa a ser 5',
     )
-    expect(saves(sandbox.requests)).toEqual([])
-
     await sandbox.play('clamps')
     await user.click(screen.getByRole('button', { name: /^Enviar \d+ valor/ }))
-    expect(await part.findByText('O servidor salvou algo diferente do enviado.')).toBeVisible()
-    expect(part.queryByText('Salvo')).toBeNull()
+    const sent = await result()
+    expect(await sent.findByText('O servidor salvou algo diferente do enviado.')).toBeVisible()
+    expect(sent.queryByText(/Confirmado/)).toBeNull()
     await sandbox.play()
-    await user.click(part.getByRole('button', { name: 'Enviar de novo' }))
-    expect(await part.findByText(/^Conferido às/)).toBeVisible()
+    await user.click(sent.getByRole('button', { name: 'Tentar de novo: 1' }))
+    expect(await confirmed(1)).toBeVisible()
     expect(saves(sandbox.requests)).toHaveLength(2)
   })
 
@@ -363,7 +370,7 @@ describe('importing settings into a bot', () => {
     expect(unknown!.getByRole('alert')).toHaveTextContent('Canal fora da lista do robô')
     await user.click(gone!.getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: 'Enviar 3 valores' }))
-    await waitFor(() => expect(screen.getAllByText('Salvo')).toHaveLength(3))
+    expect(await confirmed(3)).toBeVisible()
     const sent = saves(sandbox.requests)
     expect(sent.map(({ path }) => path)).toEqual(['/savegroup', '/savelist', '/savegroup', '/chanremove'])
     expect(sent[0]?.body).toMatchObject({ idChan: 1640000001, lote: 0.5, wordfilter: 'compra;venda' })

@@ -1,15 +1,14 @@
 import { shownName } from '@/contract/plainText'
-import { Alert, Collapse, Flex, Progress } from 'antd'
+import { Alert, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import type { End } from '@/domain/expiry'
 import { useT } from '@/i18n'
-import { messageOf } from '@/i18n/messageOf'
+import { BatchResults } from '@/shared/BatchResults'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import { LongList } from '@/shared/LongList'
-import { shownState } from '@/store/saving/batchesSlice'
+import type { BatchItem } from '@/store/saving/batchesSlice'
 import { useIsFresh } from '@/shared/form/useIsFresh'
-import { StateTag } from '@/shared/StateTag'
 import { useExpiryMoment } from './ExpiryField'
 import type { ExpiryRun, ExpiryRunning } from './useExpiryRun'
 
@@ -22,49 +21,34 @@ interface Props {
 /** Its progress; then those that are not as they were sent, and the others folded. */
 export function Results({ run, running, onClose }: Props) {
   const t = useT()
-  const { kind, items, saved, missed, isRunning } = run
-  const count = items.length
-  const waiting = items.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  const { kind, items, saved, isRunning } = run
+  const waits = ({ state }: BatchItem) => state === 'waiting' || state === 'sending'
   return (
-    <Flex vertical gap="middle">
-      <Progress
-        percent={((count - waiting) / count) * 100}
-        showInfo={false}
-        status={isRunning ? 'active' : missed.length > 0 ? 'exception' : 'success'}
-        aria-label={t('followers:run.lines')}
-      />
-      <p role={missed.length > 0 && !isRunning ? 'alert' : 'status'} className="tabular">
-        {!isRunning
-          ? t('followers:run.sent', { sent: saved, count })
-          : waiting > 0
-            ? t('followers:run.progress', { done: count - waiting, count })
-            : t('settings:proof.reading')}
-      </p>
-      {!isRunning && <ResultLines kind={kind} items={items.filter((item) => !item.isConfirmed)} />}
-      {!isRunning && saved > 0 && (
-        <Collapse
-          items={[
-            {
-              key: 'saved',
-              label: t('followers:run.saved', { count: saved }),
-              children: <ResultLines kind={kind} items={items.filter((item) => item.isConfirmed)} />,
-            },
-          ]}
-        />
-      )}
-      <Flex key={String(isRunning)} ref={keepFocus} wrap justify="end" gap="small">
-        {isRunning ? (
-          <Button variant="danger" disabled={waiting === 0} onClick={running.stop}>
-            {t('followers:run.stop')}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>{t('common:close')}</Button>
-            <RunButtons run={run} onUndo={running.undo} onRetry={running.retry} />
-          </>
-        )}
-      </Flex>
-    </Flex>
+    <BatchResults
+      batch={run}
+      label={t('followers:run.lines')}
+      summary={
+        !isRunning
+          ? t('followers:run.sent', { sent: saved, count: items.length })
+          : items.some(waits)
+            ? t('followers:run.progress', {
+                done: items.filter((item) => !waits(item)).length,
+                count: items.length,
+              })
+            : undefined
+      }
+      isSaving
+      stopText={t('followers:run.stop')}
+      onStop={running.stop}
+      renderItem={(item) => {
+        const { from = 0, to = 0 } = item.change ?? {}
+        const change = kind === 'undo' ? { from: to, to: from } : { from, to }
+        return <ExpiryLine id={item.key} name={item.label} {...change} />
+      }}
+    >
+      <Button onClick={onClose}>{t('common:close')}</Button>
+      <RunButtons run={run} onUndo={running.undo} onRetry={running.retry} />
+    </BatchResults>
   )
 }
 
@@ -121,41 +105,7 @@ function Offer({ run, endedAt, onClose, ...press }: BannerProps & { readonly end
   )
 }
 
-/** The pressed button is gone, so the focus moves to the first of those that came in its place: it changes nothing. */
-function keepFocus(buttons: HTMLElement | null) {
-  if (document.activeElement === document.body) buttons?.querySelector('button')?.focus()
-}
-
-function ResultLines({ kind, items }: Pick<ExpiryRun, 'kind' | 'items'>) {
-  const t = useT()
-  if (items.length === 0) return null
-  const lines = items.map((item) => {
-    const { from = 0, to = 0 } = item.change ?? {}
-    return {
-      id: item.key,
-      name: item.label,
-      ...(kind === 'undo' ? { from: to, to: from } : { from, to }),
-      item,
-    }
-  })
-  return (
-    <ExpiryLines
-      lines={lines}
-      renderState={({ item }) => {
-        const { state, isConfirmed, error, problems } = item
-        const why = error ? messageOf(error) : problems?.[0]?.message
-        return (
-          <Flex wrap align="center" gap="2px 8px" flex="1 0 100%">
-            <StateTag state={state !== 'sent' ? shownState(item) : isConfirmed ? 'saved' : 'received'} />
-            {why && <span className="note">{t(why.key, why.values)}</span>}
-          </Flex>
-        )
-      }}
-    />
-  )
-}
-
-interface ExpiryLine {
+interface Line {
   readonly id: string
   readonly name: string
   readonly from: End
@@ -163,18 +113,41 @@ interface ExpiryLine {
   readonly to: number | undefined
 }
 
-interface LinesProps<Line extends ExpiryLine> {
-  readonly lines: readonly Line[]
-  /** whether this one is to be changed */
-  readonly renderTick?: (line: Line) => ReactNode
-  /** what became of it */
-  readonly renderState?: (line: Line) => ReactNode
-}
-
-/** Old and new expiry of each follower. */
-export function ExpiryLines<Line extends ExpiryLine>({ lines, renderTick, renderState }: LinesProps<Line>) {
+/** Old and new expiry of one follower. */
+function ExpiryLine({ id, name, from, to }: Line) {
   const t = useT()
   const moment = useExpiryMoment()
+  return (
+    <Flex wrap justify="space-between" gap="2px 8px">
+      <span>
+        <strong>
+          <bdi>{shownName(name, id)}</bdi>
+        </strong>{' '}
+        <span className="note tabular">{t('followers:card.id', { id })}</span>
+      </span>
+      <Flex component="span" wrap align="center" gap="2px 8px" className="tabular">
+        <span className="muted">{moment(from)}</span>
+        {to !== undefined && (
+          <>
+            <Icon name="arrow" size={16} />
+            <span className="visually-hidden">{t('followers:run.becomes')}</span>
+            <strong>{moment(to)}</strong>
+          </>
+        )}
+      </Flex>
+    </Flex>
+  )
+}
+
+interface LinesProps<One extends Line> {
+  readonly lines: readonly One[]
+  /** whether this one is to be changed */
+  readonly renderTick: (line: One) => ReactNode
+}
+
+/** The same of each, with what is to be changed. */
+export function ExpiryLines<One extends Line>({ lines, renderTick }: LinesProps<One>) {
+  const t = useT()
   return (
     <LongList
       inDialog
@@ -186,26 +159,12 @@ export function ExpiryLines<Line extends ExpiryLine>({ lines, renderTick, render
       height={58}
     >
       {(line) => (
-        <Flex wrap justify="space-between" className="line">
-          <span>
-            {renderTick?.(line)}{' '}
-            <strong>
-              <bdi>{shownName(line.name, line.id)}</bdi>
-            </strong>{' '}
-            <span className="note tabular">{t('followers:card.id', { id: line.id })}</span>
+        <div className="line">
+          {renderTick(line)}
+          <span className="line__text">
+            <ExpiryLine {...line} />
           </span>
-          <Flex wrap align="center" gap="2px 8px" className="tabular">
-            <span className="muted">{moment(line.from)}</span>
-            {line.to !== undefined && (
-              <>
-                <Icon name="arrow" size={16} />
-                <span className="visually-hidden">{t('followers:run.becomes')}</span>
-                <strong>{moment(line.to)}</strong>
-              </>
-            )}
-          </Flex>
-          {renderState?.(line)}
-        </Flex>
+        </div>
       )}
     </LongList>
   )

@@ -9,8 +9,8 @@ import { Figures, Headline, type Figure } from './Figures'
 import { useAmounts, type Amounts } from './useAmounts'
 import { useBotRisks } from './useBotRisks'
 
-export type RiskName = keyof Pick<Risk, 'largestStake' | 'lossesToRuin' | 'worstDay' | 'ruin'>
-export const riskNames: readonly RiskName[] = ['largestStake', 'lossesToRuin', 'worstDay', 'ruin']
+const riskNames = ['largestStake', 'lossesToRuin', 'worstDay', 'ruin'] as const
+export type RiskName = (typeof riskNames)[number] | 'firstStake'
 
 /** One figure of a robot's risk, with its interval if it was estimated. */
 export function riskFigure(
@@ -19,6 +19,8 @@ export function riskFigure(
   { t, money, count, between, chance }: Amounts,
 ): Omit<Figure, 'label'> {
   switch (name) {
+    case 'firstStake':
+      return { value: money(risk[name]) }
     case 'largestStake':
       return { value: money(risk[name]), hint: risk.growsWithBank ? t('proof:withThisBank') : undefined }
     case 'lossesToRuin':
@@ -41,10 +43,11 @@ export function Together({ stakes, isHeadline }: Props) {
   const amounts = useAmounts()
   const { t } = amounts
   const planName = usePlanName()
-  const risks = useBotRisks([stakes])
-  const risk = risks?.[0]
+  const [known] = useBotRisks([stakes])
+  const isComputing = known === 'computing'
+  const risk = isComputing ? undefined : known
   // Drawn before they are known: nothing moves when they arrive.
-  const unknown = risks ? t('proof:consequence.unknown') : '…'
+  const unknown = isComputing ? '…' : t('proof:consequence.unknown')
   const figures = riskNames.map((name): Figure => ({
     label: t(`proof:consequence.${name}`),
     ...(risk ? riskFigure(name, risk, amounts) : { value: unknown }),
@@ -61,7 +64,7 @@ export function Together({ stakes, isHeadline }: Props) {
           <p>{t('proof:flat.withPlan', { plan: planName(only.plan) })}</p>
         )}
         <WhatActs stakes={stakes} />
-        {(risks && !risk) || isNothingKnown ? (
+        {(!isComputing && !risk) || isNothingKnown ? (
           <p>{t('proof:together.unknown')}</p>
         ) : (
           <Figures figures={figures} />

@@ -1,7 +1,7 @@
 import { planFigures, type TooLarge } from '@/domain/money/planFigures'
 import type { Cents, Share } from '@/domain/money/plan'
 import type { Interval } from '@/domain/money/risk'
-import type { PlanKind } from '@/domain/money/stakingPlans'
+import { planOf, type PlanKind } from '@/domain/money/stakingPlans'
 import type { PlayedPlan, BotStakes, Stake, WhyUnproved } from '@/domain/money/botStakes'
 import { hasWorkers } from '../background'
 import type { ForecastReport, ForecastRequest } from './forecast'
@@ -9,6 +9,8 @@ import { askForecast } from './useForecast'
 
 /** The risk of settings under the person's assumptions: the figures of their proof. */
 export interface Risk {
+  /** of several plans the largest one's */
+  readonly firstStake: Cents
   readonly largestStake: Cents
   /** `largestStake` is for the current bank */
   readonly growsWithBank: boolean
@@ -78,6 +80,7 @@ async function riskOf(request: ForecastRequest): Promise<Risk> {
   const lossAt = (left: Cents) => Math.max(0, Math.round(account.bank * 100) - left)
   const { p5: bank } = day.paths.bankIntervals
   return {
+    firstStake: planOf(choice, account).start.stake,
     ...planFigures(choice, account),
     worstDay: lossAt(day.forecast.bank.p5),
     ...(day.isExact ? {} : { worstDayBetween: { low: lossAt(bank.high), high: lossAt(bank.low) } }),
@@ -98,6 +101,7 @@ const worse = (one: Risk, other: Risk): Risk => {
   const stake = other.largestStake > one.largestStake ? other : one
   const refused = lossesToRefusal(other) < lossesToRefusal(one) ? other : one
   return {
+    firstStake: Math.max(one.firstStake, other.firstStake),
     largestStake: stake.largestStake,
     growsWithBank: stake.growsWithBank,
     lossesToRuin: Math.min(one.lossesToRuin, other.lossesToRuin),

@@ -2,25 +2,33 @@ import { useEffect, useState } from 'react'
 import type { BotStakes } from '@/domain/money/botStakes'
 import { riskOfStakes, type Risk } from './consequence'
 
-interface Known {
-  /** what was asked, as JSON */
-  readonly question: string
-  readonly risks: readonly (Risk | undefined)[]
-}
+/** `undefined`: it cannot be computed. */
+type Known = Risk | undefined | 'computing'
 
-/** The risk of each of these, `undefined` where it cannot be computed; of all of them `undefined` while they are computed. */
-export function useBotRisks(all: readonly BotStakes[]): Known['risks'] | undefined {
-  const question = JSON.stringify(all)
-  const [known, setKnown] = useState<Known>()
+const keyOf = (stakes: BotStakes) => JSON.stringify(stakes)
+
+/** The risk of each of these, as soon as it is known. */
+export function useBotRisks(all: readonly BotStakes[]): readonly Known[] {
+  const questions = all.map(keyOf)
+  const asked = JSON.stringify([...new Set(questions)])
+  const [known, setKnown] = useState<ReadonlyMap<string, Known>>(new Map())
   useEffect(() => {
     let isGone = false
-    const asked = JSON.parse(question) as readonly BotStakes[]
-    void Promise.all(asked.map((stakes) => riskOfStakes(stakes))).then((risks) => {
-      if (!isGone) setKnown({ question, risks })
-    })
+    async function computeAll() {
+      for (const question of JSON.parse(asked) as readonly string[]) {
+        if (isGone) return
+        const risk = await riskOfStakes(JSON.parse(question) as BotStakes)
+        if (!isGone) setKnown((now) => new Map(now).set(question, risk))
+      }
+    }
+    void computeAll()
     return () => {
       isGone = true
     }
-  }, [question])
-  return known?.question === question ? known.risks : undefined
+  }, [asked])
+  return questions.map((question) => (known.has(question) ? known.get(question) : 'computing'))
 }
+
+/** The same of whole bots: where a plan was not read, the figures of the others are not those of the bot. */
+export const useWholeRisks = (all: readonly BotStakes[]): readonly Known[] =>
+  useBotRisks(all).map((risk, place) => ((all[place]?.unread.length ?? 0) > 0 ? undefined : risk))

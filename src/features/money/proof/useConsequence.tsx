@@ -14,12 +14,13 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Loaded with the first save: the dialog, its texts, and the mathematics. */
 async function loadQuestion() {
-  const [{ consequencesOf }, { ConsequenceDialog: Dialog }] = await Promise.all([
+  const [{ consequencesOf }, { riskChangeOf }, { ConsequenceDialog: Dialog }] = await Promise.all([
     import('./consequence'),
+    import('./RiskChange'),
     import('./ConsequenceDialog'),
     loadTexts('proof', 'risk'),
   ])
-  return { consequencesOf, Dialog }
+  return { consequencesOf, riskChangeOf, Dialog }
 }
 
 type Risky<Values extends object> = Pick<PortableRecord<Values>, 'fields' | 'inSettings'>
@@ -38,15 +39,17 @@ export function useRiskQuestion() {
     ): Promise<boolean> {
       const differences = inSettings ? differencesOf(fields, before, after) : []
       if (!inSettings || differences.length === 0) return true
-      const [settings, { consequencesOf, Dialog }] = await Promise.all([
+      const [settings, { consequencesOf, riskChangeOf, Dialog }] = await Promise.all([
         dispatch(settingsOf(scope)),
         loadPart(loadQuestion()),
       ])
       const changed = (values: Told<Values>): BotSettings => ({ ...settings, ...inSettings(values) })
       const stakes = stakesOf(changed(after), settings.assumptions)
-      const consequences = await consequencesOf(stakesOf(changed(before), settings.assumptions), stakes)
+      const was = stakesOf(changed(before), settings.assumptions)
+      const consequences = await consequencesOf(was, stakes)
       if (consequences.length === 0) return true
-      const question = { differences, consequences, stakes }
+      const change = await riskChangeOf({ before: was, after: stakes })
+      const question = { differences, change, stakes }
       // The same change of another record is asked about again.
       const key = JSON.stringify([scope, before, after])
       return ask((answer) => <Dialog question={question} onAnswer={answer} />, key)

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProviderError } from '@/contract/providerError'
-import { changing, type RecordChange, type Values } from '@/robot/records/changeRecord'
+import { changing, planOf, type Planned } from '@/robot/apply/planned'
+import type { Values } from '@/robot/records/botRecords'
+import type { AnyPart } from '@/robot/records/table'
 import { makeStore } from '@/store'
+import * as v from 'valibot'
 import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
 import { isMissed, selectBatch } from '@/store/saving/batchesSlice'
 
@@ -42,6 +45,20 @@ const changeOf = fc
 const fleet = fc.array(fc.record({ current: recordOf, changes: changeOf }), { minLength: 1, maxLength: 4 })
 const course = fc.array(fc.constantFrom(...faults), { maxLength: 20 })
 
+const fieldsOf = Object.fromEntries(
+  [...fields, 'kept'].map((name) => [name, { label: 'common:close' }] as const),
+) as AnyPart['fields']
+const partWith = (load: () => Promise<Values>, save: (values: Values) => Promise<unknown>): AnyPart => ({
+  id: 'general',
+  path: '/geralconfig',
+  fields: fieldsOf,
+  schema: v.looseObject({}),
+  rules: () => [],
+  load: () => () => load(),
+  save: (_bot, values) => () => save(values),
+})
+const nothing: Sendable['send'] = () => Promise.resolve({ outcome: { kind: 'accepted', result: null } })
+
 describe('changes to many records', () => {
   it('are undone exactly, wherever sending, retrying and undoing failed', async () => {
     await fc.assert(
@@ -54,21 +71,13 @@ describe('changes to many records', () => {
         const { load, save } = provider(records, faultsNow)
         const items = bots.map(({ current, changes }, place): Sendable => {
           const key = String(place)
-          const change: RecordChange = {
-            key,
-            label: key,
-            bot: { userid: key },
-            record: {
-              id: 'general',
-              path: '/geralconfig',
-              rules: () => [],
-              load: () => () => load(key),
-              save: (_bot, values) => () => save(key, values),
-            },
-            current,
-            changes,
-          }
-          return store.dispatch(changing(change))
+          const part = partWith(
+            () => load(key),
+            (values) => save(key, values),
+          )
+          const [plan] = planOf(key, part, current, changes)
+          // What is as it was needs no sending.
+          return plan ? store.dispatch(changing(plan, key)) : { key, label: key, send: nothing }
         })
         const sent = () => selectBatch(store.getState(), 'align')?.items ?? []
         const missed = () =>
@@ -98,22 +107,12 @@ describe('changes to many records', () => {
     persistor.pause()
     const records = new Map<string, Values>([['1', { lote: 9, kept: 'new' }]])
     const { load, save } = provider(records, [])
-    const item = store.dispatch(
-      changing({
-        key: '1',
-        label: '1',
-        bot: { userid: '1' },
-        record: {
-          id: 'general',
-          path: '/geralconfig',
-          rules: () => [],
-          load: () => () => load('1'),
-          save: (_bot, values) => () => save('1', values),
-        },
-        current: { lote: 5, kept: 'old' },
-        changes: { lote: 7 },
-      }),
+    const part = partWith(
+      () => load('1'),
+      (values) => save('1', values),
     )
+    const [plan] = planOf('1', part, { lote: 5, kept: 'old' }, { lote: 7 })
+    const item = store.dispatch(changing(plan as Planned, '1'))
     expect(await item.send()).toMatchObject({ outcome: { kind: 'refused' } })
     expect(records.get('1')).toEqual({ lote: 9, kept: 'new' })
   })

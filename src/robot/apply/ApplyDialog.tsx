@@ -1,0 +1,293 @@
+import { Alert, Collapse, Flex } from 'antd'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { Gap } from '@/contract/told'
+import { RiskChangeFigures } from '@/features/money/proof/RiskChange'
+import { useT } from '@/i18n'
+import { AccountTag } from '@/shared/AccountTag'
+import { BatchActions, BatchResults } from '@/shared/BatchResults'
+import { BotName } from '@/shared/BotMark'
+import { Button } from '@/shared/Button'
+import { Dialog, firstFocus } from '@/shared/Dialog'
+import { ChangeList, DifferenceList } from '@/shared/differences/DifferenceList'
+import { Failed } from '@/shared/Loaded'
+import { LongList } from '@/shared/LongList'
+import { Note } from '@/shared/Note'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { useBatch } from '@/shared/useBatch'
+import { useBotIds } from '@/store/botNames'
+import { useAppDispatch } from '@/store/hooks'
+import type { BatchItem } from '@/store/saving/batchesSlice'
+import type { BotRecords } from '../records/botRecords'
+import { usePartName } from '../records/usePartName'
+import { brokenIn, changing, isToSend, type Planned } from './planned'
+import { useChangedBots, usePlanRisks, type BotRisks } from './planRisks'
+import { RiskOfAll } from './RiskOfAll'
+
+interface Props {
+  readonly title: string
+  /** where the values come from */
+  readonly about?: ReactNode
+  /** `undefined` while they are compared */
+  readonly plans: readonly Planned[] | undefined
+  /** why they could not be compared */
+  readonly failed?: { readonly error: unknown; readonly onRetry: () => void } | undefined
+  /** the values belong together: none of them can be left out */
+  readonly isWhole?: boolean
+  /** the text of the button that sends so many values */
+  readonly send: (count: number) => string
+  /** where there is nothing to change */
+  readonly same?: string
+  readonly onClose: () => void
+  /** called with the bots that were sent to */
+  readonly onSent?: (userids: readonly string[]) => void
+}
+
+const none: readonly never[] = []
+
+/**
+ * The one way in which values from elsewhere come into bots: what changes in each, which of it is taken, what that does to the risk; then
+ * one batch, and its results.
+ */
+export function ApplyDialog(props: Props) {
+  const { title, about, plans, failed, isWhole = false, send, same, onClose } = props
+  const t = useT()
+  const [chosen, take] = useChosen(plans ?? none)
+  const { batch, isRunning, ...sending } = useSending(props)
+  const bots = useChangedBots(plans ?? none)
+  const risks = usePlanRisks(bots ?? none, chosen)
+  const count = chosen.filter(isToSend).reduce((sum, plan) => sum + plan.taken.size, 0)
+  const isRead = plans !== undefined && bots !== undefined && failed === undefined
+  const isChoosing = isRead && !batch && plans.length > 0
+  const isKnown = isChoosing && risks.every(({ change }) => change !== undefined)
+  const isRiskier = risks.some(({ change }) => change && change.consequences.length > 0)
+  const { stage, press, unpress } = usePress({
+    isKnown,
+    isRiskier,
+    chosen,
+    send: () => sending.start(chosen.filter(isToSend)),
+  })
+  return (
+    <Dialog
+      title={title}
+      width={720}
+      busy={isRunning}
+      onClose={onClose}
+      footer={
+        !batch && (
+          <>
+            <Button key={stage} {...(stage === 'asked' && { ref: firstFocus })} onClick={unpress ?? onClose}>
+              {t(isChoosing ? 'proof:consequence.back' : 'common:close')}
+            </Button>
+            {isChoosing && (
+              <Button
+                {...(stage === 'choosing' && { ref: firstFocus })}
+                variant={isRiskier ? 'danger' : 'primary'}
+                busy={stage === 'pressed'}
+                disabled={count === 0}
+                onClick={press}
+              >
+                {stage === 'asked' ? t('proof:consequence.save') : send(count)}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {batch ? (
+        <BatchResults batch={batch} label={t(`settings:batch.${batch.kind}`)} onStop={sending.stop}>
+          <BatchActions batch={batch} onClose={onClose} onRetry={sending.retry} onUndo={sending.undo} />
+        </BatchResults>
+      ) : failed ? (
+        <Failed error={failed.error} onRetry={failed.onRetry} />
+      ) : !isRead ? (
+        <Skeleton>
+          <Placeholder height="14rem" />
+        </Skeleton>
+      ) : plans.length === 0 ? (
+        <Alert role="status" type="success" showIcon title={same ?? t('settings:apply.same')} />
+      ) : (
+        <Changes
+          about={about}
+          plans={chosen}
+          bots={bots}
+          risks={risks}
+          isRiskier={isRiskier}
+          isWhole={isWhole}
+          onTake={take}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The plans with what of each is selected, and a setter. */
+function useChosen(plans: readonly Planned[]) {
+  const [taken, setTaken] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
+  const chosen = useMemo(
+    () => plans.map((plan) => ({ ...plan, taken: taken.get(plan.key) ?? plan.taken })),
+    [plans, taken],
+  )
+  const take = (key: string, names: ReadonlySet<string>) => setTaken((now) => new Map(now).set(key, names))
+  return [chosen, take] as const
+}
+
+interface Pressing {
+  readonly isKnown: boolean
+  readonly isRiskier: boolean
+  readonly chosen: readonly Planned[]
+  readonly send: () => void
+}
+
+/** Nothing is sent before the risk is known, and what raises it only by a second press; another choice takes the first one back. */
+function usePress({ isKnown, isRiskier, chosen, send }: Pressing) {
+  const [pressed, setPressed] = useState<{ readonly of: Pressing['chosen']; readonly isSure: boolean }>()
+  const isPressed = pressed?.of === chosen
+  const stage = !isPressed ? 'choosing' : isKnown && isRiskier && !pressed.isSure ? 'asked' : 'pressed'
+  const goes = isPressed && isKnown && (!isRiskier || pressed.isSure)
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  useEffect(() => {
+    if (goes) latest.current()
+  }, [goes])
+  return {
+    stage,
+    press: () => setPressed({ of: chosen, isSure: stage === 'asked' }),
+    unpress: stage === 'asked' ? () => setPressed(undefined) : undefined,
+  } as const
+}
+
+/** Sends a plan as one batch. */
+function useSending({ onSent }: Props) {
+  const dispatch = useAppDispatch()
+  const nameOf = useBotIds()
+  const partName = usePartName()
+  const batching = useBatch('apply')
+  async function follow(running: Promise<readonly BatchItem[]>) {
+    const results = await running
+    if (results.length > 0) onSent?.([...new Set(results.map(({ key }) => key.split(' ')[0] ?? ''))])
+  }
+  return {
+    ...batching,
+    start(plans: readonly Planned[]) {
+      const reads = [...new Set(plans.flatMap((plan) => plan.reads ?? []))]
+      const items = plans.map((plan) =>
+        dispatch(changing(plan, `${nameOf(plan.userid)}: ${partName(plan.part)}`)),
+      )
+      void follow(batching.start(items, reads))
+    },
+    retry: () => void follow(batching.retry()),
+    undo: () => void follow(batching.undo()),
+  }
+}
+
+interface ChangesProps extends Pick<Props, 'about'> {
+  readonly plans: readonly Planned[]
+  readonly bots: readonly BotRecords[]
+  readonly risks: readonly BotRisks[]
+  readonly isRiskier: boolean
+  readonly isWhole: boolean
+  readonly onTake: (key: string, names: ReadonlySet<string>) => void
+}
+
+function Changes({ about, plans, bots, risks, isRiskier, ...rest }: ChangesProps) {
+  const t = useT()
+  const unread = bots.reduce((sum, { errors }) => sum + errors.size, 0)
+  const userids = [...new Set(bots.map(({ userid }) => userid))]
+  return (
+    <Flex vertical gap="middle">
+      {about && <p className="muted">{about}</p>}
+      {isRiskier && <Note type="error" title={t('proof:consequence.title')} />}
+      {risks.length > 1 && <RiskOfAll risks={risks} />}
+      {userids.map((userid) => (
+        <BotPlan
+          key={userid}
+          plans={plans.filter((plan) => plan.userid === userid)}
+          bots={bots.filter((bot) => bot.userid === userid)}
+          risks={risks.filter(({ bot }) => bot.userid === userid)}
+          isFolded={userids.length > 1}
+          {...rest}
+        />
+      ))}
+      {unread > 0 && <Note title={t('settings:apply.unread', { count: unread })} />}
+    </Flex>
+  )
+}
+
+interface BotPlanProps extends Omit<ChangesProps, 'about' | 'isRiskier'> {
+  readonly isFolded: boolean
+}
+
+/** One bot: what changes, and what that does to it. */
+function BotPlan({ plans, bots, risks, isWhole, isFolded, onTake }: BotPlanProps) {
+  const t = useT()
+  const partName = usePartName()
+  const userid = bots[0]?.userid ?? ''
+  const head = (
+    <Flex wrap align="center" gap="small">
+      <BotName userid={userid} />
+      {bots.map(({ brokerid, records }) => (
+        <AccountTag key={brokerid} code={records.get('general')?.['accType'] as number | Gap} />
+      ))}
+    </Flex>
+  )
+  const content = (
+    <Flex vertical gap="middle">
+      <LongList
+        inDialog
+        items={plans}
+        keyOf={({ key }) => key}
+        textOf={({ part }) => partName(part)}
+        label={t('settings:transfer.found')}
+        className=""
+        height={110}
+      >
+        {(plan) => <PartPlan plan={plan} isWhole={isWhole} onTake={(names) => onTake(plan.key, names)} />}
+      </LongList>
+      {risks.map(({ bot, change, stakes }) =>
+        change ? (
+          <RiskChangeFigures key={bot.brokerid} {...change} stakes={stakes} />
+        ) : (
+          <Skeleton key={bot.brokerid}>
+            <Placeholder height="9rem" />
+          </Skeleton>
+        ),
+      )}
+    </Flex>
+  )
+  if (isFolded) return <Collapse size="small" items={[{ key: userid, label: head, children: content }]} />
+  return (
+    <>
+      {head}
+      {content}
+    </>
+  )
+}
+
+interface PartPlanProps {
+  readonly plan: Planned
+  readonly isWhole: boolean
+  readonly onTake: (names: ReadonlySet<string>) => void
+}
+
+function PartPlan({ plan, isWhole, onTake }: PartPlanProps) {
+  const t = useT()
+  const title = usePartName()(plan.part)
+  const { differences, taken, part } = plan
+  const broken = brokenIn(plan)
+  return (
+    <Flex component="section" vertical gap={4} aria-label={title} style={{ paddingBlockEnd: 12 }}>
+      {isWhole ? (
+        <ChangeList of={title} differences={differences} />
+      ) : (
+        <>
+          <h3>{title}</h3>
+          <DifferenceList differences={differences} taken={taken} onTake={onTake} label={title} />
+        </>
+      )}
+      {part.note && !broken && <p className="muted">{t(part.note)}</p>}
+      {broken && <Alert type="error" showIcon title={t('settings:transfer.broken', { reason: t(broken) })} />}
+    </Flex>
+  )
+}

@@ -1,0 +1,24 @@
+import { Tag } from 'antd'
+import { accountType } from '@/contract/codes'
+import { told, type Gap } from '@/contract/told'
+import { useT } from '@/i18n'
+import { Icon } from './icons'
+import { useGapText } from './useGapText'
+
+const colours = { demo: 'blue', real: 'orange', tournament: 'purple' } as const
+
+/** Whose money an account trades with, or that it is not known. */
+export function AccountTag({ code }: { readonly code: number | Gap }) {
+  const t = useT()
+  const gapText = useGapText()
+  const kind = accountType.nameOf(told(code) ?? 0)
+  return (
+    <Tag
+      variant="outlined"
+      color={kind ? colours[kind] : 'default'}
+      icon={<Icon name={kind ?? 'alert'} size={14} />}
+    >
+      {gapText(code) ?? t(kind ? `options:accountType.${kind}` : 'bots:account.unknown')}
+    </Tag>
+  )
+}

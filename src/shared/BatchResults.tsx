@@ -1,0 +1,166 @@
+import { Collapse, Flex, Progress } from 'antd'
+import type { ReactNode } from 'react'
+import { useT } from '@/i18n'
+import { messageOf } from '@/i18n/messageOf'
+import { hasArrived, isMissed, shownState, type Batch, type BatchItem } from '@/store/saving/batchesSlice'
+import { Button } from './Button'
+import { LongList } from './LongList'
+import { StateTag, type SendingState } from './StateTag'
+import './styles/lines.css'
+
+const isSettled = (item: BatchItem) => item.state === 'sent' && item.isConfirmed === true
+
+/** What was sent is confirmed only once it was read again. */
+export function stateOfItem(item: BatchItem): SendingState {
+  if (item.state !== 'sent') return shownState(item)
+  return item.isNothing ? 'nothing' : item.isConfirmed ? 'confirmed' : 'received'
+}
+
+interface Props {
+  readonly batch: Pick<Batch, 'items' | 'isRunning'>
+  /** what is sent, for screen readers */
+  readonly label: string
+  /** what an item is about; its label without this */
+  readonly renderItem?: (item: BatchItem) => ReactNode
+  /** instead of how many were sent */
+  readonly summary?: ReactNode
+  /** how it ended is read out at once even if all went well */
+  readonly isUrgent?: boolean
+  /** where a confirmed item is called saved */
+  readonly isSaving?: boolean
+  /** while it runs */
+  readonly onStop: () => void
+  readonly stopText?: string
+  /** the buttons once it is over */
+  readonly children?: ReactNode
+}
+
+/** How far a batch is; then what did not end well, with the reason, and folded what is confirmed. */
+export function BatchResults(props: Props) {
+  const { batch, label, renderItem, summary, isUrgent = false, isSaving = false } = props
+  const { onStop, stopText, children } = props
+  const t = useT()
+  const { items, isRunning } = batch
+  const count = items.length
+  const isOver = ({ state }: BatchItem) => state !== 'waiting' && state !== 'sending'
+  const done = items.filter(isOver).length
+  const missed = items.some(isMissed)
+  const settled = items.filter(isSettled)
+  const lines = (shown: readonly BatchItem[]) =>
+    shown.length > 0 && <Lines items={shown} label={label} renderItem={renderItem} isSaving={isSaving} />
+  return (
+    <Flex component="section" vertical gap="middle" aria-label={label}>
+      <Progress
+        percent={count === 0 ? 100 : (100 * done) / count}
+        showInfo={false}
+        status={isRunning ? 'active' : missed ? 'exception' : 'success'}
+        aria-label={label}
+      />
+      <p role={!isRunning && (missed || isUrgent) ? 'alert' : 'status'} className="tabular">
+        {summary ??
+          (isRunning && done === count
+            ? t('settings:batch.reading')
+            : t('settings:batch.progress', { done: isRunning ? done : settled.length, count }))}
+      </p>
+      {!isRunning && lines(items.filter((item) => !isSettled(item)))}
+      {!isRunning && settled.length > 0 && (
+        <Collapse
+          size="small"
+          items={[
+            {
+              key: 'settled',
+              label: t(isSaving ? 'settings:batch.saved' : 'settings:batch.done', { count: settled.length }),
+              children: lines(settled),
+            },
+          ]}
+        />
+      )}
+      <Flex key={String(isRunning)} ref={takeLostFocus} wrap justify="end" gap="small">
+        {isRunning ? (
+          <Button variant="danger" disabled={done === count} onClick={onStop}>
+            {stopText ?? t('settings:batch.stop')}
+          </Button>
+        ) : (
+          children
+        )}
+      </Flex>
+    </Flex>
+  )
+}
+
+/** The pressed button is gone: the first of those that came in its place changes nothing. */
+function takeLostFocus(buttons: HTMLElement | null) {
+  if (document.activeElement === document.body) buttons?.querySelector('button')?.focus()
+}
+
+interface LinesProps extends Pick<Props, 'label' | 'renderItem' | 'isSaving'> {
+  readonly items: readonly BatchItem[]
+}
+
+function Lines({ items, label, renderItem, isSaving = false }: LinesProps) {
+  return (
+    <LongList
+      inDialog
+      items={items}
+      keyOf={({ key }) => key}
+      textOf={({ key, label: name }) => `${name}\n${key}`}
+      label={label}
+      className="lines"
+      height={58}
+    >
+      {(item) => (
+        <Flex wrap align="center" className="line">
+          <span className="line__text">{renderItem ? renderItem(item) : item.label}</span>
+          <StateTag state={isSaving && isSettled(item) ? 'saved' : stateOfItem(item)} />
+          <Why item={item} />
+        </Flex>
+      )}
+    </LongList>
+  )
+}
+
+/** Why it was not sent, or what came instead of a confirmation. */
+function Why({ item }: { readonly item: BatchItem }) {
+  const t = useT()
+  const [problem] = item.problems ?? []
+  // Where there is no form, nobody can choose between two values.
+  const message = item.error
+    ? messageOf(item.error)
+    : problem?.solvedAt
+      ? ({ key: 'settings:newer.keptBack' } as const)
+      : problem?.message
+  return (
+    message && (
+      <span className="note" style={{ flexBasis: '100%' }}>
+        {t(message.key, 'values' in message ? message.values : undefined)}
+      </span>
+    )
+  )
+}
+
+interface ActionsProps {
+  readonly batch: Pick<Batch, 'items' | 'kind'>
+  readonly onClose: () => void
+  readonly onRetry: () => void
+  readonly onUndo: () => void
+}
+
+/** What can be done once changes were sent. Closing comes first: it changes nothing. */
+export function BatchActions({ batch: { items, kind }, onClose, onRetry, onUndo }: ActionsProps) {
+  const t = useT()
+  const missed = items.filter(isMissed).length
+  const undoable = kind === 'send' ? items.filter(hasArrived).length : 0
+  return (
+    <>
+      <Button onClick={onClose}>{t('common:close')}</Button>
+      {undoable > 0 && (
+        <Button onClick={onUndo}>{t('settings:batch.undoButton', { count: undoable })}</Button>
+      )}
+      {missed > 0 && (
+        <Button variant="primary" onClick={onRetry}>
+          {t('settings:batch.retry', { count: missed })}
+        </Button>
+      )}
+    </>
+  )
+}
