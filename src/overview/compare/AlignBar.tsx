@@ -5,10 +5,9 @@ import { ApplyDialog } from '@/robot/apply/ApplyDialog'
 import { brokenIn, isToSend, type Planned } from '@/robot/apply/planned'
 import { usePartName } from '@/robot/records/usePartName'
 import { Button } from '@/shared/Button'
-import { useTicks, type Ticks } from './ticks'
+import { useTicks } from './Ticks'
 
 interface Props {
-  readonly ticks: Ticks
   readonly nameOf: (userid: string) => string
   /** what the selected cells lead to */
   readonly plan: (isTaken: (cell: string) => boolean) => readonly Planned[]
@@ -17,8 +16,8 @@ interface Props {
 }
 
 /** What would be sent, and the button that shows it and sends it. */
-export function AlignBar({ ticks, ...props }: Props) {
-  return <Bar {...props} ticked={useDeferredValue(useTicks(ticks))} />
+export function AlignBar(props: Props) {
+  return <Bar {...props} ticked={useDeferredValue(useTicks().ticked)} />
 }
 
 /** Memoized on the deferred ticks, so that a press redraws its own cell first. */
@@ -27,7 +26,7 @@ const Bar = memo(function Bar({
   plan,
   ticked,
   onSent,
-}: Omit<Props, 'ticks'> & { readonly ticked: ReadonlySet<string> }) {
+}: Props & { readonly ticked: ReadonlySet<string> }) {
   const t = useT()
   const partName = usePartName()
   /** as it was when it was pressed: what is read meanwhile does not change it */

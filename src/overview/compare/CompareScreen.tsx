@@ -24,7 +24,7 @@ import type { Matrix } from './Matrix'
 import { hasUncompared, matrixOf, plansOf } from './differencesTable'
 import { recordsIn } from './template'
 import { TemplateTools } from './TemplateTools'
-import { createTicks } from './ticks'
+import { Ticks } from './Ticks'
 import { useBots } from './useBots'
 
 const LaterMatrix = later<ComponentProps<typeof Matrix>>(
@@ -103,11 +103,18 @@ function useTemplate(reference: string, onOpened: () => void) {
 }
 
 export default function CompareScreen() {
+  return (
+    <Ticks>
+      <Comparison />
+    </Ticks>
+  )
+}
+
+function Comparison() {
   const t = useT()
   const nameOf = useBotIds()
   const choice = useChoice()
   const { ids, reference, bots, choose } = choice
-  const [ticks] = useState(createTicks)
   const { template, opened, problem, take } = useTemplate(reference, () => choose({ reference: OPENED }))
   const isBot = ids.includes(reference)
   const wanted = useMemo(() => (isBot ? [reference, ...bots] : bots), [isBot, reference, bots])
@@ -163,16 +170,9 @@ export default function CompareScreen() {
                 title={t(isPart ? 'fleet:compare.sameSoFar' : 'fleet:compare.allSame')}
               />
             ) : (
-              <LaterMatrix
-                rows={rows}
-                bots={shown}
-                nameOf={nameOf}
-                reference={compared}
-                ticks={ticks}
-                disabled={false}
-              />
+              <LaterMatrix rows={rows} bots={shown} nameOf={nameOf} reference={compared} />
             )}
-            <LaterAlignBar ticks={ticks} nameOf={nameOf} plan={plan} onSent={readAgain} />
+            <LaterAlignBar nameOf={nameOf} plan={plan} onSent={readAgain} />
           </>
         )}
       </Flex>

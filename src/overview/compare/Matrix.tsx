@@ -1,11 +1,11 @@
 import { Checkbox, Flex, Grid, type TableProps } from 'antd'
-import { createContext, memo, useContext, useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useT } from '@/i18n'
 import { useValueText } from '@/shared/differences/DifferenceList'
 import type { BotRecords } from '@/robot/records/botRecords'
 import { partOf } from '@/robot/records/table'
 import { cellOf, type MatrixRow } from './differencesTable'
-import { useTicked, type Ticks } from './ticks'
+import { useTicks } from './Ticks'
 import type { WhatFollows } from './WhatFollows'
 import { later } from '@/shared/later'
 import { Placeholder } from '@/shared/Skeleton'
@@ -18,8 +18,6 @@ interface Props {
   readonly bots: readonly BotRecords[]
   readonly nameOf: (userid: string) => string
   readonly reference: Pick<BotRecords, 'records'> & { readonly name: string }
-  readonly ticks: Ticks
-  readonly disabled: boolean
 }
 
 /** Pixels; on a phone, where the reference's values stand below the settings' names, both columns fit. */
@@ -47,11 +45,10 @@ const keyOf = ({ subject, name }: Line) => `${subject} ${name}`
 const showStart = () => document.getElementById('matrix')?.scrollIntoView()
 
 /** The settings in which bots differ from the reference; the bots a few at a time. */
-export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props) {
+export function Matrix({ rows, bots, nameOf, reference }: Props) {
   const t = useT()
   const isNarrow = Grid.useBreakpoint().lg === false
   const { shown, pages } = usePages(bots, isNarrow ? 1 : 4)
-  const selection = useMemo(() => ({ ticks, disabled }), [ticks, disabled])
   const lines = useMemo(() => [EVERYTHING, ...rows], [rows])
   const columns: NonNullable<TableProps<Line>['columns']> = useMemo(
     () => [
@@ -88,14 +85,15 @@ export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props
         title: nameOf(bot.userid),
         render: (_: unknown, row: Line) =>
           isSetting(row) ? (
-            <MatrixCell row={row} bot={bot} label={nameOf(bot.userid)} />
+            <MatrixCell row={row} bot={bot} name={nameOf(bot.userid)} />
           ) : (
-            <TickAll
-              label={nameOf(bot.userid)}
+            <Tick
               cells={rows
                 .filter(({ info, differing }) => !info.isNeverSuggested && differing.includes(bot.userid))
                 .map((each) => cellOf(bot.userid, each))}
-            />
+            >
+              {nameOf(bot.userid)}
+            </Tick>
           ),
       })),
     ],
@@ -104,39 +102,25 @@ export function Matrix({ rows, bots, nameOf, reference, ticks, disabled }: Props
   return (
     <Flex vertical gap={12}>
       {pages}
-      <LaterFigures rows={rows} shown={shown} nameOf={nameOf} reference={reference} ticks={ticks} />
-      <SelectionContext value={selection}>
-        <Table<Line>
-          id="matrix"
-          aria-label={t('fleet:compare.matrix')}
-          rowKey={keyOf}
-          columns={columns}
-          dataSource={lines}
-          pageSize={PAGE}
-          onChange={showStart}
-          // With widths that follow what is shown, a page would have other columns than the one before.
-          tableLayout="fixed"
-          scroll={{ x: SETTING + VALUE * (shown.length + (isNarrow ? 0 : 1)) }}
-        />
-      </SelectionContext>
+      <LaterFigures rows={rows} shown={shown} nameOf={nameOf} reference={reference} />
+      <Table<Line>
+        id="matrix"
+        aria-label={t('fleet:compare.matrix')}
+        rowKey={keyOf}
+        columns={columns}
+        dataSource={lines}
+        pageSize={PAGE}
+        onChange={showStart}
+        // With widths that follow what is shown, a page would have other columns than the one before.
+        tableLayout="fixed"
+        scroll={{ x: SETTING + VALUE * (shown.length + (isNarrow ? 0 : 1)) }}
+      />
     </Flex>
   )
 }
 
-/** Cells are drawn again only when their row changes, so the rest reaches them by a context. */
+/** Cells are drawn again only when their row changes; what is selected reaches them by its context. */
 const isOther = (row: Line, before: Line) => row !== before || !isSetting(row)
-
-interface Selection {
-  readonly ticks: Ticks
-  readonly disabled: boolean
-}
-const SelectionContext = createContext<Selection | undefined>(undefined)
-
-function useSelection(): Selection {
-  const selection = useContext(SelectionContext)
-  if (!selection) throw new Error('There is no matrix around.')
-  return selection
-}
 
 function Value({ value, info }: { readonly value: unknown; readonly info: MatrixRow['info'] }) {
   return <span className="tabular">{useValueText()(value, info)}</span>
@@ -154,10 +138,9 @@ function Setting({ row, reference }: SettingProps) {
   const { path } = partOf(row.subject, 1)
   return (
     <Flex vertical>
-      <TickAll
-        label={t(row.info.label, row.info.values)}
-        cells={row.differing.map((userid) => cellOf(userid, row))}
-      />
+      <Tick cells={row.differing.map((userid) => cellOf(userid, row))}>
+        {t(row.info.label, row.info.values)}
+      </Tick>
       <span className="note">{t(`routes:${path}.title`)}</span>
       {reference !== undefined && (
         <span>
@@ -168,55 +151,53 @@ function Setting({ row, reference }: SettingProps) {
   )
 }
 
-interface TickAllProps {
-  readonly label: string
+interface TickProps {
   readonly cells: readonly string[]
+  /** what it is called, where its text does not say it */
+  readonly label?: string
+  readonly children: ReactNode
 }
 
-function TickAll({ label, cells }: TickAllProps) {
-  const { ticks, disabled } = useSelection()
-  const count = useTicked(ticks, cells)
-  return (
-    <Checkbox
-      checked={cells.length > 0 && count === cells.length}
-      indeterminate={count > 0 && count < cells.length}
-      disabled={disabled || cells.length === 0}
-      onChange={({ target }) => ticks.set(cells, target.checked)}
-    >
-      {label}
-    </Checkbox>
+/** A box that selects these cells. A press draws again only the boxes that it changes. */
+function Tick({ cells, label, children }: TickProps) {
+  const { ticked, tick } = useTicks()
+  const count = cells.filter((cell) => ticked.has(cell)).length
+  const isOn = count === cells.length && count > 0
+  const isPart = count > 0 && !isOn
+  return useMemo(
+    () => (
+      <Checkbox
+        checked={isOn}
+        indeterminate={isPart}
+        disabled={cells.length === 0}
+        aria-label={label}
+        onChange={({ target }) => tick(cells, target.checked)}
+      >
+        {children}
+      </Checkbox>
+    ),
+    [isOn, isPart, label, cells, tick, children],
   )
 }
 
 interface MatrixCellProps {
   readonly row: MatrixRow
   readonly bot: BotRecords
-  readonly label: string
+  readonly name: string
 }
 
-const MatrixCell = memo(function MatrixCell({ row, bot, label }: MatrixCellProps) {
-  const { ticks, disabled } = useSelection()
+function MatrixCell({ row, bot, name }: MatrixCellProps) {
   const t = useT()
   const valueText = useValueText()
-  const cell = cellOf(bot.userid, row)
-  const isOn = useTicked(ticks, [cell]) === 1
   const values = bot.records.get(row.subject)
   if (!values) return <span className="note">{t('fleet:compare.unread')}</span>
   if (!row.differing.includes(bot.userid)) return <span className="note">{t('fleet:compare.same')}</span>
   const setting = t(row.info.label, row.info.values)
+  const from = valueText(values[row.name], row.info)
+  const to = valueText(row.wanted, row.info)
   return (
-    <Checkbox
-      checked={isOn}
-      disabled={disabled}
-      aria-label={t('fleet:compare.cell', {
-        bot: label,
-        setting,
-        from: valueText(values[row.name], row.info),
-        to: valueText(row.wanted, row.info),
-      })}
-      onChange={({ target }) => ticks.set([cell], target.checked)}
-    >
-      <span className="tabular">{valueText(values[row.name], row.info)}</span>
-    </Checkbox>
+    <Tick cells={[cellOf(bot.userid, row)]} label={t('fleet:compare.cell', { bot: name, setting, from, to })}>
+      <span className="tabular">{from}</span>
+    </Tick>
   )
-})
+}

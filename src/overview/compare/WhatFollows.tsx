@@ -12,21 +12,20 @@ import { selectUserId } from '@/features/bots/botsSlice'
 import { changedBy } from '@/robot/apply/planned'
 import { stakesIn, type BotRecords } from '@/robot/records/botRecords'
 import { plansOf, type MatrixRow } from './differencesTable'
-import { useTicks, type Ticks } from './ticks'
+import { useTicks } from './Ticks'
 
 interface Props {
   readonly rows: readonly MatrixRow[]
   readonly shown: readonly BotRecords[]
   readonly nameOf: (userid: string) => string
   readonly reference: Pick<BotRecords, 'records'> & { readonly name: string; readonly userid?: string }
-  readonly ticks: Ticks
 }
 
 const figures = ['largestStake', 'worstDay', 'ruin'] as const
 
 /** The largest stake, the loss of a bad day and the risk of ruin: now, and once the selected cells are applied. */
-export function WhatFollows({ ticks, ...props }: Props) {
-  return <Figures {...props} ticked={useDeferredValue(useTicks(ticks))} />
+export function WhatFollows(props: Props) {
+  return <Figures {...props} ticked={useDeferredValue(useTicks().ticked)} />
 }
 
 /** Memoized on the deferred ticks, so that a press redraws its own cell first. */
@@ -36,7 +35,7 @@ const Figures = memo(function Figures({
   nameOf,
   reference,
   ticked,
-}: Omit<Props, 'ticks'> & { readonly ticked: ReadonlySet<string> }) {
+}: Props & { readonly ticked: ReadonlySet<string> }) {
   const amounts = useAmounts()
   const { t } = amounts
   const store = useStore<RootState>()

@@ -41,4 +41,8 @@ it('shows many differences a page at a time, and what is selected is kept from p
   expect(table.getByRole('columnheader', { name: '1002' })).toBeVisible()
   await user.click(screen.getByRole('listitem', { name: '1' }))
   expect(table.getByRole('checkbox', { name })).toBeChecked()
+
+  await user.click(table.getByRole('checkbox', { name }))
+  expect(table.getByRole('checkbox', { name })).not.toBeChecked()
+  expect(await screen.findByText('Marque o que deve ficar igual.')).toBeVisible()
 })
