@@ -6,7 +6,6 @@ import { basePath, basename } from '@/config/base'
 import { botsReducer } from '@/features/bots/botsSlice'
 import { pageReducer } from '@/features/session/pageSlice'
 import { sessionReducer } from '@/features/session/sessionSlice'
-import { savesReducer } from '@/store/saving/savesSlice'
 import { changeLanguage, startI18n } from '@/i18n'
 import { languages, type Language } from '@/i18n/types'
 import { Providers } from './App'
@@ -19,7 +18,6 @@ const store = configureStore({
     session: sessionReducer,
     page: pageReducer,
     bots: botsReducer,
-    saves: savesReducer,
   }),
 })
 

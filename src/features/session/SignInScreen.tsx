@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { plainText, trimmedSecret } from '@/contract/plainText'
 import { useT } from '@/i18n'
-import { explained, useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { emailInput, GateForm, passwordInput } from './GateForm'
 import { selectIsInputHeld } from './pageSlice'
 import { canStore, signIn } from './session'
+import { useCall } from './useCall'
 
 interface Typed {
   readonly email: string
@@ -25,7 +25,7 @@ export default function SignInScreen() {
   const [form] = Form.useForm<Typed>()
   const email = useRef<InputRef>(null)
   const password = useRef<InputRef>(null)
-  const { isBusy, messages, send } = useAttempt({ form: 'signIn', explain: explained })
+  const { isBusy, messages, call, say } = useCall()
 
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
@@ -43,12 +43,9 @@ export default function SignInScreen() {
       password: trimmedSecret(values.password ?? ''),
     }
     const missing = typed.email === '' ? email : typed.password === '' ? password : undefined
-    missing?.current?.focus()
-    await send({
-      about: null,
-      check: () => (missing ? [{ field: '', message: { key: 'session:signIn.incomplete' } }] : []),
-      send: () => dispatch(signIn(typed.email, typed.password)),
-    })
+    if (!missing) return call(() => dispatch(signIn(typed.email, typed.password)))
+    missing.current?.focus()
+    return say([{ key: 'session:signIn.incomplete' }])
   }
 
   return (
