@@ -4,6 +4,7 @@ import { bodySchema } from '@mocks/conformance/document/jsonSchema'
 import { examples } from '@mocks/examples'
 import { collections, type Order, type Referral } from '@mocks/provider/core/records'
 import type { TestSandbox } from '@mocks/vitest'
+import { aMasaniello, aRobot, aSoros, cyclesAndSoros, someCycles } from '@tests/support/builders'
 import { DAY } from '@tests/support/clock'
 import { blamed, get, NOW, ok, post, sandboxFor, sent } from './wireClient'
 
@@ -117,19 +118,7 @@ describe('whose call it is', () => {
 })
 
 describe('general settings', () => {
-  const general = {
-    accType: 2,
-    loteType: 1,
-    lote: 9,
-    winDay: 0,
-    stopDay: 0,
-    spread: 0,
-    stopType: 1,
-    curBrokerID: 2,
-    traderMode: 1,
-    takeProfit: 0,
-    stoploss: 0,
-  }
+  const general = aRobot({ lote: 9, curBrokerID: 2 })
 
   it('are kept for each broker account, and say which one is selected', async () => {
     expect(await post('/globalparams?userid=1001', general)).toEqual(ok)
@@ -173,36 +162,16 @@ describe('staking plans', () => {
   const scope = 'userid=1001&brokerid=1'
 
   it('are one record in three calls: what one saves the others show', async () => {
-    await post('/savecycles', {
-      userid: 1001,
-      brokerID: 1,
-      ciclos: 7,
-      ciclosFat: 1.2,
-      ciclosGale: 3,
-      ciclosGaleFat: 4,
-    })
-    await post('/savesoros', { userid: 1001, brokerID: 1, soros: 5, sorosgale: 2, sorosperc: 33 })
-    expect((await get(`/recoveryparams?${scope}`)).body).toEqual({
-      ciclos: 7,
-      ciclosfat: 1.2,
-      ciclosgale: 3,
-      ciclosgalefat: 4,
-      soros: 5,
-      sorosgale: 2,
-      sorosperc: 33,
-      brokerID: 1,
-    })
+    const cycles = someCycles({ ciclos: 7, ciclosFat: 1.2, ciclosGale: 3, ciclosGaleFat: 4 })
+    await post('/savecycles', { ...cycles, userid: 1001 })
+    const soros = aSoros({ soros: 5, sorosgale: 2, sorosperc: 33 })
+    await post('/savesoros', { ...soros, userid: 1001 })
+    expect((await get(`/recoveryparams?${scope}`)).body).toEqual(
+      cyclesAndSoros({ ciclos: 7, ciclosfat: 1.2, ciclosgale: 3, ciclosgalefat: 4, ...soros }),
+    )
 
-    await post('/recoveryparams?userid=1001', {
-      ciclos: 1,
-      ciclosfat: 2,
-      ciclosgale: 3,
-      ciclosgalefat: 4,
-      soros: 0,
-      sorosgale: 0,
-      sorosperc: 0,
-      brokerID: 1,
-    })
+    const written = { ciclos: 1, ciclosfat: 2, ciclosgale: 3, ciclosgalefat: 4 }
+    await post('/recoveryparams?userid=1001', cyclesAndSoros(written))
     expect((await get(`/getcycles?${scope}`)).body).toMatchObject({
       ciclos: 1,
       ciclosFat: 2,
@@ -212,19 +181,7 @@ describe('staking plans', () => {
     expect((await get('/getsoros?userid=1001&brokerid=2')).body).toMatchObject({ soros: 1, sorosperc: 100 })
   })
 
-  const masaniello = {
-    userid: 1001,
-    capital: 100,
-    totalOper: 10,
-    totalWin: 6,
-    payout: 85,
-    gale: 0,
-    typeMas: 1,
-    restart: true,
-    target: 0,
-    modoMasa: 1,
-    hitsRestart: 0,
-  }
+  const masaniello = { ...aMasaniello({ restart: true }), userid: 1001 }
   it('Masaniello answers true, and false to more wins than operations', async () => {
     expect((await post('/masaparams', masaniello)).body).toBe(true)
     for (const wrong of [{ totalWin: 11 }, { totalOper: 9.5 }])
