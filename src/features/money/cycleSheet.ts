@@ -1,6 +1,6 @@
 import type { CustomCycleAnswer } from '@/contract/money'
 import type { Told } from '@/contract/told'
-import { columns, toRows, withCell, type Grid } from '@/domain/money/cycleGrid'
+import { columns, placeNamed, toRows, withCell, type Grid } from '@/domain/money/cycleGrid'
 import { LAST_CYCLE } from '@/domain/money/usableCycles'
 import type { Difference, FieldInfo, FieldTable } from '@/shared/fields/fieldTable'
 
@@ -32,19 +32,9 @@ export const toCycleSheet = (rows: readonly CustomCycleAnswer[]): Told<CycleShee
 export const toCycleRows = <Sheet extends Told<CycleSheet>>(sheet: Sheet) =>
   cycles
     .map((cycle) => {
-      const amount = (column: (typeof columns)[number]) =>
-        (sheet[nameOf(cycle, column)] ?? 0) as Exclude<Sheet[string], null | undefined>
-      return {
-        cycle,
-        entrada: amount('entrada'),
-        mg1: amount('mg1'),
-        mg2: amount('mg2'),
-        mg3: amount('mg3'),
-        mg4: amount('mg4'),
-        mg5: amount('mg5'),
-        mg6: amount('mg6'),
-        mg7: amount('mg7'),
-      }
+      type Amount = Exclude<Sheet[string], null | undefined>
+      const amounts = columns.map((column) => [column, sheet[nameOf(cycle, column)] ?? 0])
+      return { cycle, ...(Object.fromEntries(amounts) as Record<(typeof columns)[number], Amount>) }
     })
     .filter((row) => columns.some((column) => row[column] !== 0))
 
@@ -53,8 +43,4 @@ export const sheetOfGrid = (grid: Grid) => toCycleSheet(toRows(grid)) as CycleSh
 
 /** The grid with the chosen amounts of another sheet. */
 export const withAmounts = (grid: Grid, taken: readonly Difference[]): Grid =>
-  taken.reduce((changed, { name, to }) => {
-    const [cycle = '', column = ''] = name.split('.')
-    const place = { row: Number(cycle) - 1, column: columns.findIndex((known) => known === column) }
-    return withCell(changed, place, Number(to))
-  }, grid)
+  taken.reduce((changed, { name, to }) => withCell(changed, placeNamed(name), Number(to)), grid)

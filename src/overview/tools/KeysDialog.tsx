@@ -16,11 +16,8 @@ const keys = [
   ['keys', ['?']],
   ['save', ['Ctrl+S', '⌘S']],
   ['close', ['Esc']],
-  ['cells', ['←', '→', '↑', '↓', 'Shift']],
-  ['cell', ['Enter', 'F2']],
-  ['clear', ['Delete']],
-  ['clipboard', ['Ctrl+C', 'Ctrl+X', 'Ctrl+V']],
-  ['undo', ['Ctrl+Z', 'Ctrl+Y']],
+  ['cells', ['←', '→', '↑', '↓', 'Enter']],
+  ['paste', ['Ctrl+V', '⌘V']],
 ] as const
 
 interface Props {

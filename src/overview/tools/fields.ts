@@ -1,8 +1,8 @@
 /** Every field of every screen, with its label. */
 import { brokerAccount } from '@/contract/codes'
 import type { SignedInPath } from '@/config/paths'
-import { cellId } from '@/features/money/customCycles/useSheet'
-import { columns } from '@/domain/money/cycleGrid'
+import { cellId } from '@/features/money/customCycles/CycleTable'
+import { placeNamed } from '@/domain/money/cycleGrid'
 import type { Message, MessageKey } from '@/i18n/types'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
 import { lists } from '@/robot/records/lists'
@@ -36,12 +36,9 @@ const inTable = (
     return [{ path, field: fieldAt(path, name), key, ...(values && { values }), ...(cards && { cards }) }]
   })
 
-/** The cells of the sheet of custom cycles have ids of their own. */
-function fieldAt(path: SignedInPath, name: string): string {
-  if (path !== '/config-customcycles') return name
-  const [cycle, column = ''] = name.split('.')
-  return cellId({ row: Number(cycle) - 1, column: (columns as readonly string[]).indexOf(column) })
-}
+/** The cells of custom cycles have ids of their own. */
+const fieldAt = (path: SignedInPath, name: string) =>
+  path === '/config-customcycles' ? cellId(placeNamed(name)) : name
 
 /** Forms that keep no record. */
 const others: readonly (readonly [SignedInPath, Readonly<Record<string, MessageKey>>])[] = [

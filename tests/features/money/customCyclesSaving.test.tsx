@@ -10,10 +10,12 @@ import {
   openCycles,
   openKeeping,
   path,
+  retypeCell,
   row,
   said,
   saveButton,
   saves,
+  sheet,
   textsOf,
 } from './openCustomCycles'
 import { saveMeaningIt } from '@tests/support/settingsForm'
@@ -27,8 +29,7 @@ describe('custom cycles', () => {
     const { user, sandbox } = await openCycles()
     const { scenario, release } = holdCalls('/savecustcycle')
     await sandbox.play(scenario)
-    await user.click(cell('3_mg1'))
-    await user.keyboard('20{Enter}')
+    await retypeCell(user, '3_mg1', '20')
     await user.dblClick(saveButton())
     expect(said()).toHaveTextContent('Salvando os dados...')
     expect(saveButton()).toBeDisabled()
@@ -51,13 +52,12 @@ describe('custom cycles', () => {
 
   it("without one valid row send nothing and say 'Nenhum ciclo válido para enviar.'", async () => {
     const { user, sandbox } = await openCycles()
-    await user.click(cell('1_entrada'))
-    await user.keyboard('{Control>}a{/Control}{Delete}')
+    for (const id of ['1_entrada', '1_mg1', '1_mg2', '2_entrada', '2_mg1', '2_mg2', '3_entrada', '3_mg1'])
+      await user.clear(cell(id))
     await saveMeaningIt(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('Nenhum ciclo válido para enviar.')
     expect(saves(sandbox)).toEqual([])
-    await user.click(cell('3_mg2'))
-    await user.keyboard('5{Enter}')
+    await retypeCell(user, '3_mg2', '5')
     await saveMeaningIt(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('Nenhum ciclo válido para enviar.')
     expect(cell('3_entrada')).toHaveFocus()
@@ -66,8 +66,7 @@ describe('custom cycles', () => {
 
   it('with gales and no entry are not sent in part: the entry is asked for', async () => {
     const { user, sandbox } = await openCycles()
-    await user.click(cell('2_entrada'))
-    await user.keyboard('{Delete}')
+    await user.clear(cell('2_entrada'))
     await saveMeaningIt(user)
     expect(await screen.findByRole('alert')).toHaveTextContent('Um ciclo tem gales sem entrada.')
     expect(cell('2_entrada')).toHaveFocus()
@@ -83,8 +82,7 @@ describe('custom cycles', () => {
     ] as const
     const refusal = 'Corrija as células marcadas antes de salvar.'
     for (const [sentBefore, [text, problem]] of bad.entries()) {
-      await user.click(cell('1_mg1'))
-      await user.keyboard(`${text}{Enter}`)
+      await retypeCell(user, '1_mg1', text)
       expect([text, cell('1_mg1')]).toEqual([text, expect.toHaveAttribute('aria-invalid', 'true')])
       expect(screen.getByText(new RegExp(`^${problem}`))).toBeVisible()
       await saveMeaningIt(user)
@@ -100,8 +98,7 @@ describe('custom cycles', () => {
 
   it('stay unchanged after any failed save, and are saved when retried', async () => {
     const { user, sandbox } = await openCycles()
-    await user.click(cell('1_entrada'))
-    await user.keyboard('1{Enter}')
+    await retypeCell(user, '1_entrada', '1')
     const failures = ['refusing:503', 'refusingWith:error', 'malformed', 'down']
     let trySaving = () => saveMeaningIt(user)
     for (const [sentBefore, failure] of failures.entries()) {
@@ -132,7 +129,7 @@ describe('custom cycles', () => {
       const [alert] = shown()
       expect([failure, alert]).toEqual([failure, expect.toBeVisible()])
       expect([failure, sandbox.sentTo('/getcustcycle').length]).toEqual([failure, askedBefore + 1])
-      expect([failure, main.queryByRole('grid')]).toEqual([failure, null])
+      expect([failure, main.queryByRole('table', sheet)]).toEqual([failure, null])
       expect([failure, main.queryByRole('button', { name: 'Salvar' })]).toEqual([failure, null])
       const next = failures[askedBefore + 1]
       await sandbox.play(next && failing(next))
@@ -140,14 +137,14 @@ describe('custom cycles', () => {
       // The next alert is another one.
       await waitFor(() => expect([failure, alert?.isConnected]).toEqual([failure, false]))
     }
-    expect(await main.findByRole('grid')).toBeVisible()
+    expect(await main.findByRole('table', sheet)).toBeVisible()
   })
 
   it('show the place of the sheet while they load', async () => {
     await renderSignedIn({ path, scenario: 'hanging' })
     await screen.findByRole('heading', { level: 1, name: 'Ciclos personalizados' })
     expect(document.querySelectorAll('.form .placeholder').length).toBeGreaterThan(0)
-    expect(screen.queryByRole('grid')).toBeNull()
+    expect(screen.queryByRole('table', sheet)).toBeNull()
   })
 
   it.each(['numbersAsText', 'nulls'])('come from a provider that answers %s', async (scenario) => {
@@ -162,16 +159,14 @@ describe('custom cycles', () => {
     expect(note).toHaveTextContent('Ciclo 12, fora de 1 a 10: 5.')
     expect(textsOf(2)[0]).toBe('6,00')
     expect(cell('1_mg1')).toHaveAccessibleDescription(/“\?” não é um valor/)
-    await user.click(cell('1_mg1'))
-    await user.keyboard('{Delete}')
+    await user.clear(cell('1_mg1'))
     await saveMeaningIt(user)
     await waitFor(() => expect(saves(sandbox)[0]?.body).toEqual([row(1, 2), row(2, 6)]))
   })
 
   it('ask before the screen is left with unsaved changes', async () => {
     const { user } = await openCycles()
-    await user.click(cell('1_entrada'))
-    await user.keyboard('3{Enter}')
+    await retypeCell(user, '1_entrada', '3')
     await user.click(screen.getByRole('link', { name: /Leme/ }))
     const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
     await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))

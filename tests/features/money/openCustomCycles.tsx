@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 // So that no test waits for their code.
 import '@/features/money/plans/CustomCyclesScreen'
@@ -8,11 +9,12 @@ import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
 export const path = '/config-customcycles'
 export const firstForm = { timeout: 15_000 }
+export const sheet = { name: /^(Ciclos|Cycles)$/ }
 
 /** Custom cycles of Ana's first bot: 2 4.5 10 | 6 13.5 30 | 18 40. */
 export async function openCycles(options: SignedInOptions = {}) {
   const panel = await renderSignedIn({ path, ...options })
-  await screen.findByRole('grid', {}, firstForm)
+  await screen.findByRole('table', sheet, firstForm)
   return panel
 }
 
@@ -22,20 +24,27 @@ export async function openKeeping(rows: unknown) {
   panel.sandbox.server.use(http.get('*/api/getcustcycle', () => HttpResponse.json(rows as object)))
   window.history.pushState(null, '', path)
   window.dispatchEvent(new PopStateEvent('popstate'))
-  await screen.findByRole('grid', {}, firstForm)
+  await screen.findByRole('table', sheet, firstForm)
   return panel
 }
 
-/** A cell by its cycle and the wire's name of its column: `1_mg2`. */
-export function cell(id: string): HTMLElement {
+/** The field of a cell, by its cycle and the wire's name of its column: `1_mg2`. */
+export function cell(id: string): HTMLInputElement {
   const found = document.getElementById(id)
-  if (!found) throw new Error(`There is no cell ${id}.`)
+  if (!(found instanceof HTMLInputElement)) throw new Error(`There is no cell ${id}.`)
   return found
 }
 export const textsOf = (cycle: number) =>
   ['entrada', 'mg1', 'mg2', 'mg3', 'mg4', 'mg5', 'mg6', 'mg7'].map(
-    (column) => cell(`${cycle}_${column}`).textContent,
+    (column) => cell(`${cycle}_${column}`).value,
   )
+
+/** Replaces what is in a cell, and leaves it downwards. */
+export async function retypeCell(user: UserEvent, id: string, text: string) {
+  await user.clear(cell(id))
+  await user.keyboard(`${text}{Enter}`)
+}
+
 export const saveButton = () => screen.getByRole('button', { name: /Salvar|Salvando/ })
 export const said = () => document.querySelector('.cycles__message')
 
@@ -48,14 +57,6 @@ export const row = (cycle: number, ...amounts: readonly number[]) => ({
   ),
 })
 
-/** What a browser sends when a block is pasted, or copied. */
-export function pasteBlock(text: string) {
+/** What a browser sends when something is pasted where the focus is; whether it is left to the browser. */
+export const pasteText = (text: string) =>
   fireEvent.paste(document.activeElement ?? document.body, { clipboardData: { getData: () => text } })
-}
-export function copyBlock(type: 'copy' | 'cut' = 'copy') {
-  let copied = ''
-  fireEvent[type](document.activeElement ?? document.body, {
-    clipboardData: { setData: (_kind: string, text: string) => (copied = text) },
-  })
-  return copied
-}

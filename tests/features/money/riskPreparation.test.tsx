@@ -6,7 +6,7 @@ import '@/features/money/plans/CustomCyclesScreen'
 import { changeAssumptions } from '@/features/money/assumptionsSlice'
 import { openAlone } from '@tests/support/onlyPlan'
 import { retype, saveButton, saveMeaningIt } from '@tests/support/settingsForm'
-import { cell, openCycles } from './openCustomCycles'
+import { openCycles, retypeCell } from './openCustomCycles'
 
 /** No other test has this bank: answers are kept, also those of test files that ran before in the same process. */
 const ownBank = changeAssumptions({ bank: 4321.09 })
@@ -84,8 +84,7 @@ describe('the question before a save', () => {
   it('about custom cycles is computed while the person types', async () => {
     const { user, store } = await openCycles()
     store.dispatch(ownBank)
-    await user.click(cell('1_entrada'))
-    await user.keyboard('7{Enter}')
+    await retypeCell(user, '1_entrada', '7')
     await haveComputed('"entrada":7')
     const before = [...asked]
     await saveMeaningIt(user)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { moneyApi, useGetCustomCyclesQuery } from '@/api/money'
 import { isBot } from '@/contract/scope'
-import { fromRows, lacksEntry, toRows, unreadPlaces, type Grid, type LeftOut } from '@/domain/money/cycleGrid'
+import { fromRows, isRead, lacksEntry, toRows, type Grid, type LeftOut } from '@/domain/money/cycleGrid'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
@@ -28,14 +28,14 @@ interface CycleGridForm {
 }
 
 const rules: FormRules<CycleGridForm> = [
-  [({ grid }) => unreadPlaces(grid).length === 0, 'money:customCycles.rules.unread', 'grid'],
+  [({ grid }) => isRead(grid), 'money:customCycles.rules.unread', 'grid'],
   [({ grid }) => toRows(grid).length > 0, 'money:customCycles.rules.none', 'grid'],
-  [({ grid }) => !grid.some(lacksEntry), 'money:customCycles.rules.noEntry', 'grid'],
+  [({ grid }) => !lacksEntry(grid), 'money:customCycles.rules.noEntry', 'grid'],
 ]
 
 /** With a cell that cannot be read it is not known what they stake. */
 const inSettings = ({ grid }: CycleGridForm) => ({
-  customCycles: unreadPlaces(grid).length === 0 ? toRows(grid) : undefined,
+  customCycles: isRead(grid) ? toRows(grid) : undefined,
 })
 
 export default function CustomCyclesScreen() {
@@ -79,7 +79,7 @@ export default function CustomCyclesScreen() {
     >
       <Presets of="customCycles" />
       <NotInSheet rows={read?.leftOut ?? []} />
-      <CycleSheet loaded={loaded?.grid} />
+      <CycleSheet />
     </SettingsScreen>
   )
 }
