@@ -16,8 +16,9 @@ import {
 } from '@/features/bots/botsSlice'
 import { useChooseBot } from '@/features/bots/useChooseBot'
 import { useTypeText } from '@/features/bots/useTypeText'
-import type { Account } from '@/features/general/useGeneralSettings'
+import type { AccountState } from '@/features/general/useGeneralSettings'
 import { useT } from '@/i18n'
+import { accountColours } from '@/shared/AccountTag'
 import { Icon } from '@/shared/icons'
 import { BotMark } from '@/shared/BotMark'
 import { Select } from '@/shared/Select'
@@ -37,7 +38,7 @@ const belowOrShifted = {
  * Which robot, and whose money: its name, where there are several as a selector, 'Usuario - {userId},{traderId}' below it, and its
  * account.
  */
-export function BotControl({ account }: { readonly account: Account }) {
+export function BotControl({ account }: { readonly account: AccountState }) {
   const t = useT()
   const nameOf = useKnownNames()
   const bots = useAppSelector(selectBots)
@@ -134,15 +135,13 @@ function useMore() {
 }
 
 const colours = {
-  demo: 'blue',
-  real: 'orange',
-  tournament: 'purple',
+  ...accountColours,
   loading: 'default',
   unknown: 'default',
 } as const
 
 /** Demo, Real or Tournament by text, icon and colour, on every screen. */
-function AccountBadge({ account: { kind, hasFailed } }: { readonly account: Account }) {
+function AccountBadge({ account: { kind, hasFailed } }: { readonly account: AccountState }) {
   const t = useT()
   if (kind === 'none') return null
   const isKnown = kind === 'demo' || kind === 'real' || kind === 'tournament'

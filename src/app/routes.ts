@@ -11,9 +11,9 @@ export interface RouteEntry {
   readonly needsBot: boolean
 }
 
-type Entry = (load: RouteEntry['load'], texts: RouteEntry['texts']) => RouteEntry
-const screen: Entry = (load, texts) => ({ load, texts, needsBot: false })
-const ofBot: Entry = (load, texts) => ({ load, texts, needsBot: true })
+type RouteMaker = (load: RouteEntry['load'], texts: RouteEntry['texts']) => RouteEntry
+const screen: RouteMaker = (load, texts) => ({ load, texts, needsBot: false })
+const ofBot: RouteMaker = (load, texts) => ({ load, texts, needsBot: true })
 
 const ofMoney = ['money', 'proof', 'risk', 'settings'] as const
 /** For screens that name the fields of all subjects. */

@@ -2,10 +2,10 @@
  * Everything that the panel keeps on a person's device: the only list of it. What is not in it cannot be written: the linter allows the
  * browser's storage only here, and the keys are typed. SECURITY.md has it as a table.
  */
-type Place = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches'
+type DeviceStore = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches'
 
 interface Kept {
-  readonly place: Place
+  readonly place: DeviceStore
   /** for readers of SECURITY.md */
   readonly about: string
   /** `device`: it says nothing about a person */
@@ -83,7 +83,7 @@ export const onDevice = {
   },
 } as const satisfies Readonly<Record<string, Kept>>
 
-type Keys<In extends Place> = {
+type Keys<In extends DeviceStore> = {
   [Key in keyof typeof onDevice]: (typeof onDevice)[Key]['place'] extends In ? Key : never
 }[keyof typeof onDevice]
 type Full<Key extends string> = Key extends `${string} ` ? `${Key}${string}` : Key

@@ -3,9 +3,10 @@ import { accountType } from '@/contract/codes'
 import { told, type Gap } from '@/contract/told'
 import { useT } from '@/i18n'
 import { Icon } from './icons'
+import './styles/botMark.css'
 import { useGapText } from './useGapText'
 
-const colours = { demo: 'blue', real: 'orange', tournament: 'purple' } as const
+export const accountColours = { demo: 'blue', real: 'orange', tournament: 'purple' } as const
 
 /** Whose money an account trades with, or that it is not known. */
 export function AccountTag({ code }: { readonly code: number | Gap }) {
@@ -15,10 +16,13 @@ export function AccountTag({ code }: { readonly code: number | Gap }) {
   return (
     <Tag
       variant="outlined"
-      color={kind ? colours[kind] : 'default'}
+      color={kind ? accountColours[kind] : 'default'}
       icon={<Icon name={kind ?? 'alert'} size={14} />}
     >
-      {gapText(code) ?? t(kind ? `options:accountType.${kind}` : 'bots:account.unknown')}
+      {/* Ant Design's purple is too dark for words in the dark theme. */}
+      <span className="account-text">
+        {gapText(code) ?? t(kind ? `options:accountType.${kind}` : 'bots:account.unknown')}
+      </span>
     </Tag>
   )
 }

@@ -10,7 +10,7 @@ import {
   isPending,
   selectSave,
   type Problem,
-  type Proof,
+  type ReadBack,
 } from '@/store/saving/savesSlice'
 import { useNotify } from './notices'
 import { useFocusBack } from './useFocusBack'
@@ -25,7 +25,7 @@ interface Sending<Values extends object, Result> extends Save<Values, Result> {
   /** called when it is accepted, if the screen that sent it is still open */
   readonly onAccepted?: (result: Result) => void
   /** called when it was read afterwards, wherever the person is */
-  readonly onRead?: (proof: Proof) => void
+  readonly onRead?: (readBack: ReadBack) => void
   /** For a screen that shows a refusal or a failure itself. Without these, or once the screen is closed, a notice shows it. */
   readonly onRefused?: (problems: readonly Problem[]) => void
   readonly onFailed?: (error: ProviderError) => void
@@ -55,8 +55,8 @@ export function useSend() {
     async function send<Values extends object, Result>(sending: Sending<Values, Result>): Promise<void> {
       const {
         done,
-        notDone = 'settings:proof.notStored',
-        notRead = 'settings:proof.unread',
+        notDone = 'settings:readBack.notStored',
+        notRead = 'settings:readBack.unread',
         onAccepted,
         onRead,
         onRefused,
@@ -65,11 +65,11 @@ export function useSend() {
       } = sending
       const { pathname } = window.location
       const isHere = () => isShown(pathname)
-      const { outcome, proof } = await dispatch(save(what))
+      const { outcome, readBack } = await dispatch(save(what))
       if (outcome.kind === 'accepted') {
-        if (done && !proof) notify.done(done)
+        if (done && !readBack) notify.done(done)
         if (isHere()) onAccepted?.(outcome.result)
-        const read = await proof
+        const read = await readBack
         if (!read) return
         if (read.kind === 'differs')
           notify.refused(typeof notDone === 'function' ? notDone(read.kept) : notDone)

@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 const CONTROLS = 'a, button, input, [tabindex]'
 
 /** A control in an item that has its key as `data-key`. */
-interface Place {
+interface FocusPlace {
   readonly key: string
   /** among the item's controls */
   readonly index: number
 }
 
 /** The control of the list that has the focus and is in sight. */
-function focusedIn(list: HTMLElement | null): Place | undefined {
+function focusedIn(list: HTMLElement | null): FocusPlace | undefined {
   const control = document.activeElement
   const item = control?.closest<HTMLElement>('[data-key]')
   if (!control || !item?.dataset['key'] || !list?.contains(item)) return undefined
@@ -46,7 +46,7 @@ export function useKeptFocus<Item>(
   const before = focusedIn(list.current)
   // With its own `keyOf`: keys may depend on the list, as those of places in it.
   const former = useRef({ items, keyOf })
-  const wanted = useRef<Place>(undefined)
+  const wanted = useRef<FocusPlace>(undefined)
   useLayoutEffect(() => {
     const now = { items, keyOf }
     if (former.current.items !== items) {

@@ -4,7 +4,7 @@ import { makeStore } from '@/store'
 import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
 import { batchStopped, selectBatch, shownState } from '@/store/saving/batchesSlice'
 import type { Outcome, Saved } from '@/store/saving/save'
-import type { Proof } from '@/store/saving/savesSlice'
+import type { ReadBack } from '@/store/saving/savesSlice'
 
 const accepted: Outcome = { kind: 'accepted', result: true }
 const failed: Outcome = { kind: 'failed', error: { kind: 'unclear' } }
@@ -101,12 +101,12 @@ describe('a batch', () => {
   it('can take back what has arrived or may have, not what was never sent or a read shows as not done', async () => {
     const { store } = makeStore()
     const error = { kind: 'http', status: 500 } as const
-    const differs: Proof = { kind: 'differs', at: 0, sent: {}, kept: {}, edited: [] }
+    const differs: ReadBack = { kind: 'differs', at: 0, sent: {}, kept: {}, edited: [] }
     const saved: Readonly<Record<string, Saved>> = {
       done: { outcome: accepted },
       unclear: { outcome: { kind: 'failed', error } },
-      unread: { outcome: { kind: 'failed', error }, proof: Promise.resolve({ kind: 'unread', error }) },
-      notStored: { outcome: { kind: 'failed', error }, proof: Promise.resolve(differs) },
+      unread: { outcome: { kind: 'failed', error }, readBack: Promise.resolve({ kind: 'unread', error }) },
+      notStored: { outcome: { kind: 'failed', error }, readBack: Promise.resolve(differs) },
       notSent: { outcome: { kind: 'failed', error, isNotSent: true } },
       refused: { outcome: { kind: 'failed', error: { kind: 'refused', msg: 'no' } } },
     }

@@ -210,8 +210,8 @@ async function saveWhile(
         },
       }),
     )
-  const { outcome, proof } = await press()
-  return { state, forms, field, other, wanted, outcome, shown: await proof, sent, second }
+  const { outcome, readBack } = await press()
+  return { state, forms, field, other, wanted, outcome, shown: await readBack, sent, second }
 }
 
 /** What must hold whatever a provider does with a save. */
@@ -288,7 +288,7 @@ async function judgePoint(page: Page, point: Point, meanwhile: Meanwhile) {
     expect(outcome.kind).toBe('accepted')
     // The read after the second save speaks for both.
     const isSecondSent = meanwhile === 'a second press' && point === 'read after'
-    expect((isSecondSent ? await (await second)?.proof : shown)?.kind).toBe('confirmed')
+    expect((isSecondSent ? await (await second)?.readBack : shown)?.kind).toBe('confirmed')
     expect(sent).toEqual({ ...original, [field]: wanted })
     expect((await read())[field]).toEqual(wanted)
     // A press while it is being sent does nothing; one during the read after it is another save.
@@ -297,7 +297,7 @@ async function judgePoint(page: Page, point: Point, meanwhile: Meanwhile) {
     )
     await (
       await second
-    )?.proof
+    )?.readBack
     const posts = sandbox.requests.filter(({ method, path }) => method === 'POST' && path === saves[0]?.path)
     expect(posts).toHaveLength((saves.length / (saves.length || 1)) * (isSecondSent ? 2 : 1))
   }

@@ -102,9 +102,9 @@ it('a provider that cannot be read is sent nothing, and a save that cannot be re
       return proceed(request)
     },
   })
-  const { outcome, proof } = await save()
+  const { outcome, readBack } = await save()
   expect(outcome.kind).toBe('accepted')
-  expect(await proof).toMatchObject({ kind: 'unread' })
+  expect(await readBack).toMatchObject({ kind: 'unread' })
 })
 
 /** Two devices of one person, with the same record open. */
@@ -143,7 +143,7 @@ describe('two devices that edit one record in turns', () => {
           const { store } = makeStore({ readBackPauses: [0] })
           const state = formIn(store, `device ${place}`, new Map([['', start]])).card()
           const save = async () => {
-            const { outcome, proof } = await store.dispatch(
+            const { outcome, readBack } = await store.dispatch(
               saveAt({
                 at: state.at,
                 pressed: state.pressed(),
@@ -152,7 +152,7 @@ describe('two devices that edit one record in turns', () => {
                 read: async () => stored,
               }),
             )
-            await proof
+            await readBack
             return outcome.kind
           }
           return { state, save, should: model(start) }
@@ -193,7 +193,7 @@ describe('two devices that edit one record in turns', () => {
 it('nothing is read any more after a sign-out', async () => {
   const { state, store, loaded } = await openRecord()
   let reads = 0
-  const { proof } = await store.dispatch(
+  const { readBack } = await store.dispatch(
     saveAt({
       at: state.at,
       pressed: state.pressed(),
@@ -206,7 +206,7 @@ it('nothing is read any more after a sign-out', async () => {
     }),
   )
   store.dispatch(signedOut())
-  expect(await proof).toBeUndefined()
+  expect(await readBack).toBeUndefined()
   expect(reads).toBe(2)
 })
 
@@ -223,7 +223,7 @@ describe('a sign-out ends a save', () => {
       if (name === at) store.dispatch(signedOut())
       return result
     }
-    const { outcome, proof } = await store.dispatch(
+    const { outcome, readBack } = await store.dispatch(
       saveAt({
         at: state.at,
         pressed: state.pressed(),
@@ -237,7 +237,7 @@ describe('a sign-out ends a save', () => {
       }),
     )
     expect(outcome.kind).toBe('signedOut')
-    expect(proof).toBeUndefined()
+    expect(readBack).toBeUndefined()
     expect(done).toEqual(then)
     expect(state.save()).toBeUndefined()
     expect(store.getState().drafts).toEqual({})
@@ -269,7 +269,7 @@ it('reading a record that was saved again meanwhile proves nothing about the ear
   const first = await save()
   state.edit('capital', 310)
   const second = await save()
-  expect(await second.proof).toMatchObject({ kind: 'confirmed' })
+  expect(await second.readBack).toMatchObject({ kind: 'confirmed' })
   release()
-  expect(await first.proof).toBeUndefined()
+  expect(await first.readBack).toBeUndefined()
 })

@@ -54,11 +54,11 @@ function open(readBackPauses: readonly number[] = [0, 0, 0]) {
 
 it('an accepted save is read before and after it, and says which fields had another value', async () => {
   const { provider, card, press } = open()
-  const { outcome, proof } = await press()
+  const { outcome, readBack } = await press()
   expect(outcome.kind).toBe('accepted')
-  expect(card.save()).toEqual({ phase: 'saved', proof: { kind: 'reading' } })
-  expect(await proof).toMatchObject({ kind: 'confirmed', former: [['capital', 100]] })
-  expect(card.save()).toMatchObject({ phase: 'saved', proof: { kind: 'confirmed' } })
+  expect(card.save()).toEqual({ phase: 'saved', readBack: { kind: 'reading' } })
+  expect(await readBack).toMatchObject({ kind: 'confirmed', former: [['capital', 100]] })
+  expect(card.save()).toMatchObject({ phase: 'saved', readBack: { kind: 'confirmed' } })
   expect(provider.reasons).toEqual(['before', 'accepted'])
 })
 
@@ -66,11 +66,11 @@ it('what nothing has to be known of is only read afterwards; what no call shows 
   const { provider, card, press } = open()
   await (
     await press({ isReadAfterOnly: true })
-  ).proof
+  ).readBack
   expect(provider.reasons).toEqual(['accepted'])
   card.edit('capital', 310)
-  const { outcome, proof } = await press({ read: undefined })
-  expect([outcome.kind, proof]).toEqual(['accepted', undefined])
+  const { outcome, readBack } = await press({ read: undefined })
+  expect([outcome.kind, readBack]).toEqual(['accepted', undefined])
   expect(card.save()).toEqual({ phase: 'saved' })
   expect(provider.reasons).toEqual(['accepted'])
 })
@@ -78,38 +78,38 @@ it('what nothing has to be known of is only read afterwards; what no call shows 
 it('a record that is stored later is read again after each pause', async () => {
   const { provider, press } = open([0, 1, 1])
   const before = provider.stored
-  const { proof } = await press({
+  const { readBack } = await press({
     read: async (why) => {
       provider.reasons.push(why)
       return provider.reasons.length < 4 ? before : provider.stored
     },
   })
-  expect(await proof).toMatchObject({ kind: 'confirmed' })
+  expect(await readBack).toMatchObject({ kind: 'confirmed' })
   expect(provider.reasons).toEqual(['before', 'accepted', 'accepted', 'accepted'])
 })
 
 it('a record that is stored otherwise is what the form shows then', async () => {
   const { provider, card, press } = open()
-  const { proof } = await press({ send: async () => (provider.stored = { capital: 250, target: 77 }) })
-  expect(await proof).toMatchObject({
+  const { readBack } = await press({ send: async () => (provider.stored = { capital: 250, target: 77 }) })
+  expect(await readBack).toMatchObject({
     kind: 'differs',
     edited: ['capital'],
     kept: { capital: 250, target: 77 },
   })
   expect([card.draft('capital'), card.draft('target')]).toEqual([250, 77])
-  expect(card.save()).toMatchObject({ phase: 'saved', proof: { kind: 'differs' } })
+  expect(card.save()).toMatchObject({ phase: 'saved', readBack: { kind: 'differs' } })
 })
 
 it('what could not be read, and was not sent, is not compared', async () => {
   const { press } = open()
-  const { proof } = await press({
+  const { readBack } = await press({
     read: async (why) => ({
       capital: why === 'before' ? 100 : 300,
       target: 10,
       gale: why === 'before' ? unreadable : 2,
     }),
   })
-  expect(await proof).toMatchObject({ kind: 'confirmed' })
+  expect(await readBack).toMatchObject({ kind: 'confirmed' })
 })
 
 it('a field that is refused has the message at it, anything else is a failure', async () => {
@@ -134,13 +134,13 @@ it('a lost answer is looked up: what is stored is saved, what is not has failed 
   const arrived = open()
   const saved = await arrived.press(arrived.failing(lost, true))
   expect(saved.outcome.kind).toBe('accepted')
-  expect(arrived.card.save()).toMatchObject({ phase: 'saved', proof: { kind: 'confirmed' } })
+  expect(arrived.card.save()).toMatchObject({ phase: 'saved', readBack: { kind: 'confirmed' } })
   expect(arrived.provider.reasons).toEqual(['before', 'lost'])
 
   const dropped = open()
   const failed = await dropped.press(dropped.failing(lost))
   expect(failed.outcome).toEqual({ kind: 'failed', error: lost })
-  expect(dropped.card.save()).toMatchObject({ phase: 'failed', error: lost, proof: { kind: 'differs' } })
+  expect(dropped.card.save()).toMatchObject({ phase: 'failed', error: lost, readBack: { kind: 'differs' } })
   expect(dropped.card.draft('capital')).toBe(300)
   expect(dropped.provider.sent).toHaveLength(1)
 })
@@ -158,7 +158,7 @@ it('one of many with a lost answer has failed at once, and is found later', asyn
   const { provider, card, press, failing } = open()
   let goOn = () => {}
   const isReleased = new Promise<void>((resolve) => (goOn = resolve))
-  const { outcome, proof } = await press({
+  const { outcome, readBack } = await press({
     ...failing(lost, true),
     isReadLate: true,
     read: async (why) => {
@@ -169,14 +169,14 @@ it('one of many with a lost answer has failed at once, and is found later', asyn
   expect(outcome).toEqual({ kind: 'failed', error: lost })
   expect(card.save()).toEqual({ phase: 'failed', error: lost })
   goOn()
-  expect(await proof).toMatchObject({ kind: 'confirmed' })
-  expect(card.save()).toMatchObject({ phase: 'saved', proof: { kind: 'confirmed' } })
+  expect(await readBack).toMatchObject({ kind: 'confirmed' })
+  expect(card.save()).toMatchObject({ phase: 'saved', readBack: { kind: 'confirmed' } })
 })
 
 it('one of many with a lost answer that was not stored stays failed', async () => {
   const { card, press, failing } = open()
-  const { proof } = await press({ ...failing(lost), isReadLate: true })
-  expect(await proof).toMatchObject({ kind: 'differs' })
+  const { readBack } = await press({ ...failing(lost), isReadLate: true })
+  expect(await readBack).toMatchObject({ kind: 'differs' })
   expect(card.save()).toMatchObject({ phase: 'failed', error: lost })
 })
 
@@ -246,7 +246,7 @@ it('the history has what was sent, how it ended, and what was read afterwards', 
   const of = async (capital: number) => (await kept()).find(({ now }) => now.capital === capital)
   await (
     await press({ about })
-  ).proof
+  ).readBack
   expect(await of(300)).toMatchObject({ result: 'accepted', proof: 'confirmed' })
   card.edit('capital', 310)
   await press({ about, ...failing({ kind: 'http', status: 403 }) })

@@ -1,6 +1,6 @@
 import { accountType, entryType } from '@/contract/codes'
 import { usableCycles } from '../money/usableCycles'
-import { entryStake, type Entry } from '../money/plan'
+import { entryStake, type EntrySetting } from '../money/plan'
 import { planFigures } from '../money/planFigures'
 import { isEntryStaked, type PlanChoice } from '../money/stakingPlans'
 import { lossLimit, moneyStop } from './dayStops'
@@ -30,7 +30,7 @@ function entryOf({ lote, loteType }: KnownGeneral<'lote' | 'loteType'>, bank: nu
 }
 
 /** The first order that the broker would refuse, with the bankroll as it is now. Source: the plan itself, see `planFigures`. */
-export function aboveMaximum(choice: PlanChoice, account: AssumedAccount, entry: Entry) {
+export function aboveMaximum(choice: PlanChoice, account: AssumedAccount, entry: EntrySetting) {
   if (!account.maximum) return undefined
   const { tooLarge } = planFigures(choice, { ...account, entry })
   return when(tooLarge !== undefined, { amount: (tooLarge?.stake ?? 0) / 100, maximum: account.maximum })

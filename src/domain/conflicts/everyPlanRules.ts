@@ -2,7 +2,7 @@
 import { entryType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { allTold } from '@/contract/told'
-import type { Entry } from '../money/plan'
+import type { EntrySetting } from '../money/plan'
 import { losingLadder, withUnlimitedBank } from '../money/risk'
 import type { StakingPlan } from '../money/stakingPlan'
 import {
@@ -151,10 +151,14 @@ export const stopsOfPlans = [
 ]
 
 /** For plans that do not use the configured stake. */
-const noEntry: Entry = { loteType: entryType.codes.fixed, lote: 1 }
+const noEntry: EntrySetting = { loteType: entryType.codes.fixed, lote: 1 }
 
 /** The bankroll cannot pay all orders of a lost ladder. */
-function aboveBank(choice: PlanChoice, { maximum: _maximum, ...account }: AssumedAccount, entry: Entry) {
+function aboveBank(
+  choice: PlanChoice,
+  { maximum: _maximum, ...account }: AssumedAccount,
+  entry: EntrySetting,
+) {
   const own = { ...account, entry }
   const cost = losingLadder(planOf(choice, withUnlimitedBank(own))).exposure
   return when(losingLadder(planOf(choice, own)).exposure < cost, { cost: cost / 100, bank: account.bank })

@@ -2,11 +2,11 @@ import type { GlobalParams } from '@/contract/general'
 import { allTold, type Known } from '@/contract/told'
 import type { BotSettings } from '../money/botSettings'
 
-export type Part = keyof BotSettings
+export type SettingsPart = keyof BotSettings
 type GeneralName = keyof GlobalParams
 /** General settings with these values known. */
 export type KnownGeneral<Name extends GeneralName> = Known<Pick<GlobalParams, Name>>
-type WithParts<P extends Part, G extends GeneralName> = {
+type WithParts<P extends SettingsPart, G extends GeneralName> = {
   readonly [Name in P]-?: Name extends 'general' ? KnownGeneral<G> : NonNullable<BotSettings[Name]>
 }
 
@@ -32,7 +32,7 @@ export interface ConflictRule<
   readonly why: Why
   readonly severity: Severity
   /** the rule is skipped if one of these parts is missing */
-  readonly needs: readonly Part[]
+  readonly needs: readonly SettingsPart[]
   /** or one of these values of general settings */
   readonly reads?: readonly GeneralName[]
   /** the screen with the field to change, and its control */
@@ -47,7 +47,7 @@ interface Definition<
   Says extends string,
   Why extends string,
   Path extends string,
-  P extends Part,
+  P extends SettingsPart,
   G extends GeneralName,
 > extends Pick<ConflictRule<string, string, Path>, 'severity' | 'path' | 'field'> {
   readonly id: Id
@@ -71,7 +71,7 @@ export const canJudge = (
 export function rule<
   const Id extends string,
   const Path extends string,
-  const P extends Part,
+  const P extends SettingsPart,
   const G extends GeneralName = never,
   const Says extends string = Id,
   const Why extends string = Id,

@@ -110,9 +110,9 @@ export interface Account {
   /** the broker's largest order, in units; 0 or absent = unknown, no order is too large */
   readonly maximum?: number
   /** the entry of general settings: `lote` in units or in percent of the bank, as `loteType` says */
-  readonly entry: Entry
+  readonly entry: EntrySetting
 }
-export type Entry = Pick<GlobalParams, 'loteType' | 'lote'>
+export type EntrySetting = Pick<GlobalParams, 'loteType' | 'lote'>
 
 /** Payouts that differ by asset or hour. [OURS] Each order gets one of them at random, independently, with the given shares. */
 export type PayoutMix = readonly { readonly payout: Percent; readonly share: Share }[]
@@ -132,7 +132,7 @@ export const profitOf = (stake: Cents, payout: Percent): Cents => roundCents((st
  * The stake of a new entry, in cents with fractions.
  * [OURS] A percentage is of the bank at the time of the entry; martingale steps and Soros levels continue from that amount.
  */
-export function entryStake({ loteType, lote }: Entry): (bank: Cents) => number {
+export function entryStake({ loteType, lote }: EntrySetting): (bank: Cents) => number {
   const fixed = lote * 100
   return loteType === entryType.codes.percentage ? (bank) => (bank * lote) / 100 : () => fixed
 }

@@ -71,8 +71,8 @@ function AccountsForm({ userid, curBrokerID }: Props) {
         await send(accounts as Accounts)
         setMultiBroker(accounts.multiBroker === true)
       }}
-      onSaved={(proof) =>
-        void proof?.then((shown) => shown?.kind === 'confirmed' && notify.done('brokers:selection.saved'))
+      onSaved={(readBack) =>
+        void readBack?.then((shown) => shown?.kind === 'confirmed' && notify.done('brokers:selection.saved'))
       }
     >
       {accountFields}

@@ -37,14 +37,14 @@ export function useGeneralSettings() {
   return { scope, query: { ...query, currentData: isNamed && named !== scope.brokerid ? undefined : values } }
 }
 
-export interface Account {
+export interface AccountState {
   /** `none`: no bot is selected; `unknown`: the provider does not say, or its code is unknown */
   readonly kind: keyof typeof accountType.codes | 'none' | 'loading' | 'unknown'
   readonly hasFailed: boolean
 }
 
 /** The type of the selected bot's trading account. While another bot's answer loads, the old one is not used. */
-export function useAccount(): Account {
+export function useAccount(): AccountState {
   const hasBot = useAppSelector(selectHasBot)
   const { currentData, isError, isFetching } = useGeneralSettings().query
   if (!hasBot) return { kind: 'none', hasFailed: false }

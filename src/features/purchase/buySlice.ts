@@ -14,7 +14,7 @@ export const networks = ['TRC20', 'BEP20', 'ERC20'] as const
 type Network = (typeof networks)[number]
 
 /** The choices before there is a link. */
-export interface Draft extends Choices {
+export interface PurchaseDraft extends Choices {
   /** the buyer's id as typed or from the address; absent = the selected bot */
   readonly userid?: string | undefined
   readonly network: Network | ''
@@ -28,7 +28,7 @@ interface Asked {
 
 export interface BuyState {
   /** absent until something is edited */
-  readonly buyDraft?: Draft
+  readonly buyDraft?: PurchaseDraft
   /** the newest first */
   readonly purchases: readonly StartedPurchase[]
   /** the purchase whose link is on the screen; '' = none: any change of the choices removes it */
@@ -39,12 +39,12 @@ export interface BuyState {
 }
 
 const nothing: BuyState = { purchases: [], buyLink: '', asked: [] }
-const firstDraft: Draft = { ...firstChoices, network: '' }
+const firstDraft: PurchaseDraft = { ...firstChoices, network: '' }
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** The stored format of the draft and the purchases; anything else is ignored. */
-export const draftSchema: v.GenericSchema<unknown, Draft> = v.object({
+export const draftSchema: v.GenericSchema<unknown, PurchaseDraft> = v.object({
   method: v.picklist([...payMethods, '']),
   coin: v.picklist(coins),
   custom: v.boolean(),
@@ -108,7 +108,7 @@ const buySlice = createSlice({
   initialState: nothing,
   reducers: {
     /** Removes the link, which was for the former choices. */
-    draftChanged: (state, { payload: buyDraft }: PayloadAction<Draft>) => ({
+    draftChanged: (state, { payload: buyDraft }: PayloadAction<PurchaseDraft>) => ({
       ...state,
       buyDraft,
       buyLink: '',

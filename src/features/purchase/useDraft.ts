@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { draftChanged, selectDraft, type Draft } from './buySlice'
+import { draftChanged, selectDraft, type PurchaseDraft } from './buySlice'
 
 /** The choices, and how they are changed: by a step of `domain/buyFlow`, which returns the same choices if nothing changes. */
 export function useDraft() {
@@ -7,7 +7,7 @@ export function useDraft() {
   const draft = useAppSelector(selectDraft)
   return {
     draft,
-    change: (next: Draft) => {
+    change: (next: PurchaseDraft) => {
       if (next !== draft) dispatch(draftChanged(next))
     },
   }

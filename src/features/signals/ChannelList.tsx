@@ -18,7 +18,7 @@ import { useDraftOf, useRecordForm } from '@/shared/fields/useRecordForm'
 import { useAsk } from '@/shared/useAsk'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 import type { RootState } from '@/store'
-import { isDirtyIn, selectDraft, type Place } from '@/store/saving/draftsSlice'
+import { isDirtyIn, selectDraft, type FormPlace } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { mutate, readNow } from '@/store/thunk'
 import type { ShowNotice } from './ChannelListNotice'
@@ -94,7 +94,7 @@ export function ChannelList(props: Props) {
 
 interface LineProps {
   readonly row: ChatRow
-  readonly at: Place
+  readonly at: FormPlace
   readonly isTrader: boolean
 }
 
@@ -180,14 +180,14 @@ function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Pr
       const selected = rowsNow().filter(({ id }) => sent[id])
       return dispatch(mutate(saveChatList, { userid, chats: selected.map(({ chat }) => chat) }))
     },
-    onSaved: (proof) => {
+    onSaved: (readBack) => {
       onNotice('saved', async (isLatest) => {
-        const read = await proof
+        const read = await readBack
         // Not if there is something new to save, or to look at.
         const isDirty = isDirtyIn(selectDraft(store.getState(), form), '')
         if (isLatest() && !isDirty && read?.kind !== 'differs') void navigate('/copysignals')
       })
-      void proof?.then((read) => read?.kind === 'differs' && onNotice(undefined))
+      void readBack?.then((read) => read?.kind === 'differs' && onNotice(undefined))
     },
   } satisfies Partial<SettingsFormProps<Ticks>>
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { SearchField } from '@/shared/SearchField'
 import type { RootState } from '@/store'
-import { fieldsEdited, selectDraft, valuesIn, type Place } from '@/store/saving/draftsSlice'
+import { fieldsEdited, selectDraft, valuesIn, type FormPlace } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { useTickCounts } from './channelTicks'
 import type { useFound } from './useFound'
@@ -16,7 +16,7 @@ interface Props {
   readonly all: readonly ChatRow[]
   readonly list: ReturnType<typeof useFound<ChatRow>>
   /** the selection in the store */
-  readonly at: Place
+  readonly at: FormPlace
   readonly isReadOnly: boolean
 }
 

@@ -1,6 +1,6 @@
 /** Which channels are selected, by id: a form record whose draft is in the store. */
 import { weakMapMemoize } from '@reduxjs/toolkit'
-import { loadedIn, selectDraft, valuesIn, type Place } from '@/store/saving/draftsSlice'
+import { loadedIn, selectDraft, valuesIn, type FormPlace } from '@/store/saving/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
 
 export type Ticks = Readonly<Record<string, boolean>>
@@ -25,7 +25,7 @@ export const countsOf = weakMapMemoize((before: Ticks, now: Ticks): TickCounts =
   return { ticked, added, removed }
 })
 
-export const useTickCounts = ({ form, card }: Place): TickCounts =>
+export const useTickCounts = ({ form, card }: FormPlace): TickCounts =>
   useAppSelector((state) => {
     const draft = selectDraft(state, form)
     return countsOf(loadedIn(draft, card) as Ticks, valuesIn(draft, card) as Ticks)

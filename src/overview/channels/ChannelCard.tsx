@@ -20,7 +20,7 @@ import { Icon } from '@/shared/icons'
 import { Note } from '@/shared/Note'
 import { useLoadedOf, useSaveState } from '@/shared/fields/useRecordForm'
 import type { RootState } from '@/store'
-import type { Place } from '@/store/saving/draftsSlice'
+import type { FormPlace } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { mutate } from '@/store/thunk'
 import { ChannelFields, ChannelSwitch } from './ChannelFields'
@@ -137,7 +137,7 @@ function useFocusTarget(focusTarget: FocusTarget | undefined, focusOn: Channels[
 }
 
 /** Why it was not saved, where no field is to blame. A notice has announced it; this stays visible. */
-function WhyNotSaved({ at }: { readonly at: Place }) {
+function WhyNotSaved({ at }: { readonly at: FormPlace }) {
   const t = useT()
   const save = useSaveState(at)
   const problems = useContext(FormContext)?.problems ?? []

@@ -24,7 +24,7 @@ export function UnsavedBar({ channels }: { readonly channels: Channels }) {
     const begun = items.filter(({ state }) => state !== 'waiting').length
     if (isRunning && items.some(({ state }) => state === 'waiting' || state === 'sending'))
       return t('channels:unsaved.progress', { done: begun, count: items.length })
-    if (isRunning) return t('settings:proof.reading')
+    if (isRunning) return t('settings:readBack.reading')
     if (missed.length === 0) return t('channels:unsaved.count', { count: unsaved.size })
     const saved = items.filter((item) => !isMissed(item)).length
     return t('channels:unsaved.missed', { saved, count: missed.length })

@@ -44,7 +44,7 @@ function useSettledAnswer(form: string, { channels, requestId, isFetching, isErr
 
 /** Its card shows the fields. */
 const differs = ({ problems }: BatchItem) =>
-  problems?.some(({ message }) => message.key === 'settings:proof.differs') === true
+  problems?.some(({ message }) => message.key === 'settings:readBack.differs') === true
 
 /** The cards of one bot, and how many of them are saved at once. Needs `scope` as key. */
 export function useChannels(scope: TraderScope, answer: ChannelsAnswer) {
@@ -79,9 +79,9 @@ export function useChannels(scope: TraderScope, answer: ChannelsAnswer) {
       const results = await start(items, [reads])
       const isAnyMissed = results.some((item) => isMissed(item) && !differs(item))
       if (!isAnyMissed) close()
-      if (results.some(differs)) notify.refused('settings:proof.differs')
+      if (results.some(differs)) notify.refused('settings:readBack.differs')
       else if (results.every(({ isConfirmed }) => isConfirmed)) notify.done('common:saved')
-      else if (!isAnyMissed) notify.refused('settings:proof.unread')
+      else if (!isAnyMissed) notify.refused('settings:readBack.unread')
     }
     return { saveMany, focusOn: setFocusTarget }
   }, [form, scope, dispatch, store, notify, askAboutGaps, isUnderWay, start, close])

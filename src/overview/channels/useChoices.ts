@@ -10,9 +10,9 @@ import { useFound } from '@/features/signals/useFound'
 import { isAdvanced } from '@/features/signals/channels/fields'
 import type { Channels } from './useChannels'
 
-type Entry = readonly [key: string, channel: ChannelAnswer]
-export const keyOf = ([key]: Entry) => key
-export const textOf = ([, { nameGroup, idChan }]: Entry) => `${nameGroup}\n${idChan}`
+type ChannelEntry = readonly [key: string, channel: ChannelAnswer]
+export const keyOf = ([key]: ChannelEntry) => key
+export const textOf = ([, { nameGroup, idChan }]: ChannelEntry) => `${nameGroup}\n${idChan}`
 
 /** Cards, or lines in a wide window. */
 export type ListView = 'cards' | 'table'

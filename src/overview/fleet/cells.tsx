@@ -7,6 +7,7 @@ import type { BrokerScope } from '@/contract/scope'
 import { expiryState } from '@/domain/expiry'
 import { rowOf } from '@/domain/money/stakingPlans'
 import { ChosenTag } from '@/features/bots/BotList'
+import { AccountTag } from '@/shared/AccountTag'
 import { BotName } from '@/shared/BotMark'
 import { selectLog } from '@/features/bots/commandsSlice'
 import { NameBotDialog } from '@/features/bots/NameBotDialog'
@@ -21,7 +22,6 @@ import { Button } from '@/shared/Button'
 import { ExpiryTag, endsSoon, useEndText, useTimeLeft } from '@/shared/Expiry'
 import { Icon, type IconName } from '@/shared/icons'
 import { MenuButton, type MenuEntry } from '@/shared/MenuButton'
-import { useGapText } from '@/shared/useGapText'
 import { useNow } from '@/shared/useNow'
 import { Placeholder } from '@/shared/Skeleton'
 import { severityStyles } from '@/robot/conflicts/ConflictList'
@@ -74,28 +74,10 @@ export const menuButton = (userid: string) => `fleet-more-${userid}`
 
 const Name = ({ row }: CellProps) => <BotName userid={row.userid} />
 
-const accountColours = { demo: 'blue', real: 'orange', tournament: 'purple' } as const
-
 function Account({ row, actions }: CellProps) {
-  const t = useT()
-  const gapText = useGapText()
-  const { account, settings } = row.picture
-  if (!account && !settings.general)
-    return row.failed === undefined ? waiting : <Unread row={row} error={row.failed} actions={actions} />
-  const kind = account === 'unset' ? undefined : account
-  const gap = gapText(settings.general?.accType)
-  return (
-    <Tag
-      variant="outlined"
-      color={kind ? accountColours[kind] : 'default'}
-      icon={<Icon name={kind ?? 'alert'} size={14} />}
-    >
-      {/* Ant Design's purple is too dark for words in the dark theme. */}
-      <span className="fleet__account">
-        {gap ?? t(kind ? `options:accountType.${kind}` : 'bots:account.unknown')}
-      </span>
-    </Tag>
-  )
+  const { general } = row.picture.settings
+  if (general) return <AccountTag code={general.accType} />
+  return row.failed === undefined ? waiting : <Unread row={row} error={row.failed} actions={actions} />
 }
 
 /** What the robot stakes next: its entry, or the first order of a plan with stakes of its own. */

@@ -7,12 +7,12 @@ import { useAppSelector } from '@/store/hooks'
 import { stakeParts } from '@/store/reading/settings'
 import { selectFirstSteps } from './firstStepsSlice'
 
-interface Place {
+interface StepPlace {
   readonly to: SignedInPath
   readonly field?: string
 }
 
-const places = (isTrader: boolean, hasChannels: boolean): Readonly<Record<ReadyStep['id'], Place>> => ({
+const places = (isTrader: boolean, hasChannels: boolean): Readonly<Record<ReadyStep['id'], StepPlace>> => ({
   broker: { to: '/brokerconfig' },
   stake: { to: '/geralconfig', field: 'lote' },
   lossLimit: { to: '/geralconfig', field: 'stopDay' },

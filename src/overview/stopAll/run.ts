@@ -50,7 +50,7 @@ const setSwitches =
       const failure = failures.find((error) => !mayHaveArrived(error)) ?? failures[0]
       if (failure) throw failure
     }
-    const { outcome, proof } = await dispatch(
+    const { outcome, readBack } = await dispatch(
       save<Shown>({
         at: { form: `switches ${bot.userid}`, card: step },
         about: (before, after) => ({ path: pathOf[step], bot: bot.userid, before, after }),
@@ -68,13 +68,13 @@ const setSwitches =
       }),
     )
     if (outcome.kind === 'notConfirmed') return { outcome, isNothing: true }
-    if (outcome.kind !== 'accepted') return { outcome, ...(proof && { proof }) }
-    const proven = await proof
-    if (proven?.kind !== 'confirmed' && proven?.kind !== 'differs') return { outcome }
+    if (outcome.kind !== 'accepted') return { outcome, ...(readBack && { readBack }) }
+    const read = await readBack
+    if (read?.kind !== 'confirmed' && read?.kind !== 'differs') return { outcome }
     // Not only what was sent: something may have been switched on elsewhere meanwhile.
     const others = storedOtherwise(wanted(shown()), shown())
     if (others.length === 0)
-      return { outcome, proof: Promise.resolve({ kind: 'confirmed', at: proven.at, former: [] }) }
+      return { outcome, readBack: Promise.resolve({ kind: 'confirmed', at: read.at, former: [] }) }
     const message = { key: 'stopAll:differs', values: { count: others.length } } as const
     return { outcome: { kind: 'refused', problems: [{ field: '', message }] } }
   }

@@ -8,7 +8,7 @@ import { Icon } from '@/shared/icons'
 import { Note } from '@/shared/Note'
 import { linkTarget } from '@/shared/PathLink'
 import type { ToolProps } from './toolKeys'
-import { findPlaces, type Place } from './places'
+import { findPlaces, type PalettePlace } from './places'
 import { addRecent, readRecent } from './recent'
 import { usePlaces } from './usePlaces'
 
@@ -83,7 +83,7 @@ function useEscape(onEscape: () => void) {
   }, [onEscape])
 }
 
-function Found({ place: { kind, icon, name, path } }: { readonly place: Place }) {
+function Found({ place: { kind, icon, name, path } }: { readonly place: PalettePlace }) {
   const t = useT()
   return (
     <Flex align="center" gap={8}>
@@ -106,7 +106,7 @@ function useRecent(): readonly string[] {
 function useOpen({ onClose, onTool }: Omit<ToolProps, 'typed'>) {
   const navigate = useNavigate()
   const chooseBot = useChooseBot()
-  return ({ key, to }: Place) => {
+  return ({ key, to }: PalettePlace) => {
     void addRecent(key)
     onClose()
     if (typeof to === 'string') onTool(to)

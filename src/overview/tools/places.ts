@@ -17,7 +17,7 @@ import type { IconName } from '@/shared/icons'
 import type { Tool } from './toolKeys'
 import { fields, type Cards } from './fields'
 
-export interface Place {
+export interface PalettePlace {
   readonly key: string
   readonly kind: 'screen' | 'field' | 'bot' | 'follower' | 'channel' | 'trader' | 'command' | 'tool'
   readonly icon: IconName
@@ -43,7 +43,7 @@ export interface Known {
 
 const screens = signedInPaths
   .filter((path) => path !== '/paymentok')
-  .map((path): Place => ({
+  .map((path): PalettePlace => ({
     key: `screen ${path}`,
     kind: 'screen',
     icon: pathIcons[path],
@@ -51,7 +51,7 @@ const screens = signedInPaths
     to: { to: path },
   }))
 
-const commands = (Object.keys(botCommand.codes) as CommandName[]).map((command): Place => ({
+const commands = (Object.keys(botCommand.codes) as CommandName[]).map((command): PalettePlace => ({
   key: `command ${command}`,
   kind: 'command',
   icon: 'command',
@@ -60,7 +60,7 @@ const commands = (Object.keys(botCommand.codes) as CommandName[]).map((command):
   to: { to: '/botcommands', query: { command } },
 }))
 
-const tools: readonly Place[] = [
+const tools: readonly PalettePlace[] = [
   { key: 'tool stopAll', kind: 'tool', icon: 'stop', name: { key: 'bots:tools.stopAll' }, to: 'stopAll' },
   { key: 'tool hide', kind: 'tool', icon: 'eyeOff', name: { key: 'palette:hide' }, to: 'hide' },
   { key: 'tool keys', kind: 'tool', icon: 'command', name: { key: 'palette:keys' }, to: 'keys' },
@@ -76,7 +76,7 @@ const firstCards = ({ userid, channels, traders, metaTraders, metaData }: Known)
   }) satisfies Readonly<Record<Cards, string | undefined>>
 
 const tradersOn = (path: SignedInPath, traders: readonly FollowedTraderAnswer[] = []) =>
-  Array.from(byTrader(traders).values(), ({ traderid, name }): Place => ({
+  Array.from(byTrader(traders).values(), ({ traderid, name }): PalettePlace => ({
     key: `trader ${path} ${traderid}`,
     kind: 'trader',
     icon: 'copy',
@@ -86,13 +86,13 @@ const tradersOn = (path: SignedInPath, traders: readonly FollowedTraderAnswer[] 
   }))
 
 /** Every place, in the order in which equal ones are shown. */
-export function placesOf(known: Known): readonly Place[] {
+export function placesOf(known: Known): readonly PalettePlace[] {
   const cards = firstCards(known)
   const emails = new Map(known.listed?.map(({ userid, email }) => [userid, email]))
   return [
     ...screens,
     ...tools,
-    ...known.bots.map((bot): Place => ({
+    ...known.bots.map((bot): PalettePlace => ({
       key: `bot ${bot.userid}`,
       kind: 'bot',
       icon: 'bot',
@@ -100,13 +100,13 @@ export function placesOf(known: Known): readonly Place[] {
       to: bot,
     })),
     ...commands,
-    ...fields.map(({ path, field, cards: kind, ...name }): Place => {
+    ...fields.map(({ path, field, cards: kind, ...name }): PalettePlace => {
       const card = kind && cards[kind]
       const isThere = kind === undefined || card !== undefined
       const target = { to: path, ...(isThere && { field: card === undefined ? field : `${card}_${field}` }) }
       return { key: `field ${path} ${field}`, kind: 'field', icon: 'settings', name, path, to: target }
     }),
-    ...Array.from(byKey(known.channels ?? []), ([key, { nameGroup }]): Place => ({
+    ...Array.from(byKey(known.channels ?? []), ([key, { nameGroup }]): PalettePlace => ({
       key: `channel ${key}`,
       kind: 'channel',
       icon: 'signals',
@@ -116,7 +116,7 @@ export function placesOf(known: Known): readonly Place[] {
     })),
     ...tradersOn('/configfollow', known.traders),
     ...tradersOn('/configmetafollower', known.metaTraders),
-    ...(known.followers ?? []).map(({ id, name }): Place => ({
+    ...(known.followers ?? []).map(({ id, name }): PalettePlace => ({
       key: `follower ${id}`,
       kind: 'follower',
       icon: 'follower',
@@ -131,7 +131,7 @@ export function placesOf(known: Known): readonly Place[] {
 export type Translations = (message: Message) => readonly string[]
 
 /** Places with the texts by which they are found. */
-export const indexOf = (places: readonly Place[], translations: Translations) =>
+export const indexOf = (places: readonly PalettePlace[], translations: Translations) =>
   places.map((place) => {
     const { name, path } = place
     const names = typeof name === 'string' ? [name] : translations(name)
@@ -149,7 +149,7 @@ const FOREIGN = 0.4
 const NOT_RECENT = 0.3
 
 /** The closest first; without a search what was opened last, then the screens. */
-export function findPlaces(index: Index, search: string, recent: readonly string[]): readonly Place[] {
+export function findPlaces(index: Index, search: string, recent: readonly string[]): readonly PalettePlace[] {
   const rank = rankFor(search)
   const isEmpty = search.trim() === ''
   const age = new Map(recent.map((key, at) => [key, at]))

@@ -30,7 +30,7 @@ export const wholeList = ({ id, path, load }: List): Pick<AnyPart, 'id' | 'path'
 })
 
 /** One entry of the file compared with the bot. */
-export interface Entry extends Reading {
+export interface ListEntry extends Reading {
   readonly part: AnyPart
   readonly current: Values
   readonly wanted: Values
@@ -80,14 +80,14 @@ export const entriesOf =
     list: List,
     inFile: Readonly<Record<string, Values>>,
     hasSomeOnly = false,
-  ): AppThunk<Promise<readonly Entry[]>> =>
+  ): AppThunk<Promise<readonly ListEntry[]>> =>
   async (dispatch, getState) => {
     const scope = selectTraderScope(getState())
     const kept = await dispatch(list.load(scope))
     const reads = createSharedReads(() => dispatch(list.load(scope)))
     const [fields, rules] = [list.fields(scope), list.rules(scope)]
 
-    function changed(key: string, current: Values, wanted: Values): Entry {
+    function changed(key: string, current: Values, wanted: Values): ListEntry {
       const save: AnyPart['save'] = (_bot, values) => list.save(scope, key, values)
       const part = entryPart(list, key, current, { fields, rules: () => rules, save })
       const read: NonNullable<Reading['read']> = async (why) => {
@@ -97,7 +97,7 @@ export const entriesOf =
       }
       return { part, current, wanted, read, reads }
     }
-    function added(key: string, wanted: Values, reason: MessageKey | undefined): Entry {
+    function added(key: string, wanted: Values, reason: MessageKey | undefined): ListEntry {
       const part = entryPart(list, key, wanted, {
         fields: { ...presenceField(reason === undefined), ...fields },
         rules: refusedFor(reason),
@@ -117,7 +117,7 @@ export const entriesOf =
         reads,
       }
     }
-    function removed(key: string, current: Values): Entry {
+    function removed(key: string, current: Values): ListEntry {
       const part = entryPart(list, key, current, {
         fields: presenceField(false),
         rules: refusedFor(list.whyNotRemovable(scope)),

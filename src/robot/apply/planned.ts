@@ -114,8 +114,8 @@ export const changing =
           isOneOfMany: true,
         }),
       )
-      void saved.proof?.then((proof) => {
-        kept = proof?.kind === 'differs' ? (proof.kept as Values) : undefined
+      void saved.readBack?.then((readBack) => {
+        kept = readBack?.kind === 'differs' ? (readBack.kept as Values) : undefined
       })
       return saved
     }

@@ -8,7 +8,7 @@ import { useBotIds } from '@/store/botNames'
 import { BotName } from '@/shared/BotMark'
 import { Select } from '../Select'
 import type { RootState } from '@/store'
-import { selectDraft, valuesIn, type Place } from '@/store/saving/draftsSlice'
+import { selectDraft, valuesIn, type FormPlace } from '@/store/saving/draftsSlice'
 import { Button } from '../Button'
 import { Dialog } from '../Dialog'
 import { Failed } from '../Loaded'
@@ -151,7 +151,7 @@ function Findings({ copy: { found, bot, ask, choose } }: { readonly copy: Copy }
   )
 }
 
-const nowhere: Place = { form: '', card: '' }
+const nowhere: FormPlace = { form: '', card: '' }
 
 function useCopy<Values extends object>({ bots, fields, load, compare, take: taking }: CopySource<Values>) {
   const at = useContext(FormContext)?.at ?? nowhere

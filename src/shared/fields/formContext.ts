@@ -2,14 +2,14 @@ import { createContext, useContext, useMemo } from 'react'
 import { isTextField, isUnreadable, toldIn, type Told } from '@/contract/told'
 import type { Message } from '@/i18n/types'
 import { selectIsWaiting } from '@/store/saving/batchesSlice'
-import { selectDraft, shownIn, valuesIn, type Place } from '@/store/saving/draftsSlice'
+import { selectDraft, shownIn, valuesIn, type FormPlace } from '@/store/saving/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
 import { isPending, type Problem } from '@/store/saving/savesSlice'
 import { useRecordForm, useSaveState } from './useRecordForm'
 
 export interface FormContextValue {
   /** its record in the store */
-  readonly at: Place
+  readonly at: FormPlace
   /** on a screen with several cards: the card's key */
   readonly cardKey?: string | undefined
   /** why the form could not be saved, by field */
@@ -23,7 +23,7 @@ export const FormContext = createContext<FormContextValue | undefined>(undefined
 
 /** The context of a form's fields. */
 export function useFormContext(
-  { form, card }: Place,
+  { form, card }: FormPlace,
   { cardKey, problems }: Pick<FormContextValue, 'cardKey' | 'problems'>,
 ): FormContextValue {
   const isWaiting = useAppSelector((state) => selectIsWaiting(state, { form, card }))

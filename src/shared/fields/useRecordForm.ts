@@ -20,7 +20,7 @@ import {
   unsavedIn,
   valuesIn,
   type Newer,
-  type Place,
+  type FormPlace,
 } from '@/store/saving/draftsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectSave, type Problem, type SaveState } from '@/store/saving/savesSlice'
@@ -58,32 +58,35 @@ const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((card) => other.has(card))
 
 /** What a field shows: as edited, else as loaded. */
-export const useDraftOf = (at: Place, name: string): unknown =>
+export const useDraftOf = (at: FormPlace, name: string): unknown =>
   useAppSelector((state) => shownIn(selectDraft(state, at.form), at.card, name))
 
-export const useLoadedOf = <Values extends object>({ form, card }: Place) =>
+export const useLoadedOf = <Values extends object>({ form, card }: FormPlace) =>
   useAppSelector((state) => loadedIn(selectDraft(state, form), card)) as Values
 
-export const useIsDirty = ({ form, card }: Place): boolean =>
+export const useIsDirty = ({ form, card }: FormPlace): boolean =>
   useAppSelector((state) => isDirtyIn(selectDraft(state, form), card))
 
 /** The fields that were edited here and changed at the provider meanwhile. */
-export const useNewer = ({ form, card }: Place): readonly Newer[] =>
+export const useNewer = ({ form, card }: FormPlace): readonly Newer[] =>
   useAppSelector((state) => newerIn(selectDraft(state, form), card))
 
 /** How the last save of it stands. */
-export const useSaveState = (at: Place): SaveState | undefined =>
+export const useSaveState = (at: FormPlace): SaveState | undefined =>
   useAppSelector((state) => selectSave(state, at))
 
 /** When restored, still unsaved input was typed, in Unix seconds; of any card without one. */
-export const useReturnedAt = ({ form, card }: Pick<Place, 'form'> & Partial<Place>): number | undefined =>
+export const useReturnedAt = ({
+  form,
+  card,
+}: Pick<FormPlace, 'form'> & Partial<FormPlace>): number | undefined =>
   useAppSelector((state) => {
     const { returned } = selectDraft(state, form)
     return card === undefined || returned?.cards.includes(card) ? returned?.at : undefined
   })
 
 /** What the person does to a record. */
-export function useRecordForm({ form, card }: Place) {
+export function useRecordForm({ form, card }: FormPlace) {
   const dispatch = useAppDispatch()
   return useMemo(() => {
     const at = { form, card }
@@ -104,7 +107,7 @@ const none: readonly Problem[] = []
 
 /** The problems of the last attempt to save that still exist. */
 export function useProblems<Values extends object>(
-  { form, card }: Place,
+  { form, card }: FormPlace,
   rules: FormRules<Values>,
 ): readonly Problem[] {
   const save = useSaveState({ form, card })
@@ -129,7 +132,7 @@ export function useProblems<Values extends object>(
 }
 
 /** While something in this form (or in this card) is not saved, the browser asks before it closes the page. */
-export function useUnloadWarning({ form, card }: Pick<Place, 'form'> & Partial<Place>): boolean {
+export function useUnloadWarning({ form, card }: Pick<FormPlace, 'form'> & Partial<FormPlace>): boolean {
   const store = useStore<RootState>()
   const isUnsaved = (state: RootState) => {
     const draft = selectDraft(state, form)

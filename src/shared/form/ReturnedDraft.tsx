@@ -1,14 +1,14 @@
 import { Alert } from 'antd'
 import { useT } from '@/i18n'
 import { formatDate, formatMinute } from '@/i18n/format'
-import { editsDiscarded, type Place } from '@/store/saving/draftsSlice'
+import { editsDiscarded, type FormPlace } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { Button } from '@/shared/Button'
 import { useNow } from '@/shared/useNow'
 import { useReturnedAt } from '@/shared/fields/useRecordForm'
 
 /** What was typed in an earlier page and not saved is back: when it was typed, and a button to discard it. */
-export function ReturnedDraft({ at }: { readonly at: Pick<Place, 'form'> & Partial<Place> }) {
+export function ReturnedDraft({ at }: { readonly at: Pick<FormPlace, 'form'> & Partial<FormPlace> }) {
   const t = useT()
   const dispatch = useAppDispatch()
   const today = formatDate(useNow())

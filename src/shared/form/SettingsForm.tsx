@@ -2,7 +2,7 @@ import { Alert, Flex, Form } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import type { Told } from '@/contract/told'
 import { useT } from '@/i18n'
-import type { Place } from '@/store/saving/draftsSlice'
+import type { FormPlace } from '@/store/saving/draftsSlice'
 import { NEWER } from '@/store/saving/save'
 import type { Problem } from '@/store/saving/savesSlice'
 import { Button } from '../Button'
@@ -16,7 +16,7 @@ import type { FormRules } from '@/shared/fields/formProblem'
 import { HistoryLink } from './HistoryLink'
 import { LeaveGuard } from './LeaveGuard'
 import { ReturnedDraft } from './ReturnedDraft'
-import { KeptDifferently, KeptTheirs, NewerFields, SaveProof, Undo } from './SaveProof'
+import { KeptDifferently, KeptTheirs, NewerFields, SaveReadBack, Undo } from './SaveReadBack'
 import {
   useLoadedOf,
   useOpenForm,
@@ -151,7 +151,7 @@ export function CardForm<Values extends object>({
           <KeptTheirs at={at} fields={fields} />
           <KeptDifferently at={at} fields={fields} onSendAgain={save} />
           <SaveBar at={at} isCard={cardKey !== undefined} saving={context.saving} busy={busy}>
-            <SaveProof at={at} canBeRead={read !== undefined} />
+            <SaveReadBack at={at} canBeRead={read !== undefined} />
             <Undo at={at} onSave={save} />
             {historyEntry && cardKey === undefined && (
               <HistoryLink path={historyEntry(loaded, loaded).path} />
@@ -168,7 +168,7 @@ const noRules: readonly [] = []
 
 /** The rules for what the form shows. */
 function useShownRules<Values extends object>(
-  at: Place,
+  at: FormPlace,
   rules: RecordSave<Values>['rules'],
 ): FormRules<Values> {
   const loaded = useLoadedOf<Told<Values>>(at)
@@ -267,7 +267,7 @@ function useSaveKeys(form: RefObject<HTMLFormElement | null>, isCard: boolean, s
 }
 
 interface SaveBarProps {
-  readonly at: Place
+  readonly at: FormPlace
   /** one of several forms: it has a button only while something is not saved */
   readonly isCard: boolean
   readonly saving: boolean

@@ -1,13 +1,13 @@
 import type { Told } from '@/contract/told'
 import type { MessageKey } from '@/i18n/types'
-import type { Place } from '@/store/saving/draftsSlice'
+import type { FormPlace } from '@/store/saving/draftsSlice'
 import type { AboutSave, ReadReason, Saved } from '@/store/saving/save'
 import type { FieldTable } from '@/shared/fields/fieldTable'
 import type { FormRules } from '@/shared/fields/formProblem'
 
 /** How a form's record is saved. */
 export interface RecordSave<Values extends object> {
-  readonly at: Place
+  readonly at: FormPlace
   /** what the history says of a save; without it nothing */
   readonly historyEntry?: AboutSave<Told<Values>> | undefined
   readonly rules: FormRules<Values> | ((now: Told<Values>) => FormRules<Values>)
@@ -22,7 +22,7 @@ export interface RecordSave<Values extends object> {
   /** the provider has returned nothing, so that all values are defaults */
   readonly isDefault?: boolean | undefined
   /** called after a save while its screen is open: the place to navigate; `proof`: what is read then */
-  readonly onSaved?: ((proof: Saved['proof']) => void) | undefined
+  readonly onSaved?: ((readBack: Saved['readBack']) => void) | undefined
   /** `null` where the screen shows it itself */
   readonly savedMessage?: MessageKey | null | undefined
   /** the message for a plain refusal by the provider */

@@ -94,7 +94,7 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
   async function save() {
     if (busy || !isOpen()) return undefined
     const unread = unreadNow()
-    const { outcome, proof } = await dispatch(
+    const { outcome, readBack } = await dispatch(
       saveAt<Told<Values>>({
         at,
         pressed: pressedIn<Told<Values>>(selectDraft(store.getState(), at.form), at.card),
@@ -110,10 +110,10 @@ export function useSave<Values extends object>(options: Options<Values>): () => 
     if (outcome.kind === 'failed') return reportFailure(outcome.error)
     if (outcome.kind !== 'accepted') return undefined
     hasNotice.current = false
-    if (savedMessage) notify.done(savedMessage, proof && 'settings:proof.reading')
-    if (isOpen()) onSaved?.(proof)
+    if (savedMessage) notify.done(savedMessage, readBack && 'settings:readBack.reading')
+    if (isOpen()) onSaved?.(readBack)
     // The form lists the fields; the notice also reaches a person who has left the form.
-    if ((await proof)?.kind === 'differs') notify.refused('settings:proof.differs')
+    if ((await readBack)?.kind === 'differs') notify.refused('settings:readBack.differs')
     return undefined
   }
 

@@ -5,7 +5,7 @@ export const acts = ['saved', 'sent', 'asked', 'added', 'removed'] as const
 export type Act = (typeof acts)[number]
 
 /** How a read after a save ended. `reading`: not yet, or the page was closed before. */
-export const proofs = ['reading', 'confirmed', 'differs', 'unread'] as const
+export const readBacks = ['reading', 'confirmed', 'differs', 'unread'] as const
 
 /** What is sent to the provider, in the words of the history. Nothing secret may be in it. */
 export interface About {

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { signedInPaths } from '@/config/paths'
 import { accountMoved, mayHaveArrived, type ProviderError } from '@/contract/providerError'
-import { acts, proofs, type About } from './about'
+import { acts, readBacks, type About } from './about'
 
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
 export type Scalar = v.InferOutput<typeof scalar>
@@ -25,7 +25,8 @@ export const entrySchema = v.object({
   now: values,
   /** `unknown`: without a clear answer */
   result: v.picklist(['accepted', 'refused', 'unknown']),
-  proof: v.optional(v.picklist(proofs)),
+  /** what was read back; named as since 1.0.0 */
+  proof: v.optional(v.picklist(readBacks)),
   /** what the provider keeps instead of what was sent */
   kept: v.optional(values),
 })

@@ -4,7 +4,7 @@ import type { ProviderError } from '@/contract/providerError'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { inTime } from '../inTime'
 import type { AppThunk } from '../thunk'
-import type { Proof } from '@/store/saving/savesSlice'
+import type { ReadBack } from '@/store/saving/savesSlice'
 import type { About } from './about'
 
 /** What is being written. */
@@ -36,17 +36,19 @@ export const keepInHistory = (about: About, id: string): AppThunk<void> => {
   )
 }
 
-/** Adds how it ended; `proof`: how far the read after it is. */
-export const keepResult = (id: string, error?: ProviderError, proof?: Proof['kind']): AppThunk<void> =>
+/** Adds how it ended; `readBack`: how far the read after it is. */
+export const keepResult = (id: string, error?: ProviderError, readBack?: ReadBack['kind']): AppThunk<void> =>
   asPerson((who, [{ historyDb }, { resultOf }]) =>
-    historyDb.amend(who, id, { result: resultOf(error), ...(proof && { proof }) }),
+    historyDb.amend(who, id, { result: resultOf(error), ...(readBack && { proof: readBack }) }),
   )
 
 /** Adds the result of reading a record after its save. */
-export const keepProof = (id: string, proof: Proof): AppThunk<void> =>
+export const keepReadBack = (id: string, readBack: ReadBack): AppThunk<void> =>
   asPerson((who, [{ historyDb }, { otherThan, plainValues }]) =>
     historyDb.amend(who, id, {
-      proof: proof.kind,
-      ...(proof.kind === 'differs' && { kept: otherThan(plainValues(proof.kept), plainValues(proof.sent)) }),
+      proof: readBack.kind,
+      ...(readBack.kind === 'differs' && {
+        kept: otherThan(plainValues(readBack.kept), plainValues(readBack.sent)),
+      }),
     }),
   )

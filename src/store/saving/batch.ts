@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import { asProviderError } from '@/contract/providerError'
 import type { Outcome, Saved } from './save'
-import type { Proof } from './savesSlice'
+import type { ReadBack } from './savesSlice'
 import type { SharedReads } from './sharedReads'
 import {
   batchEnded,
@@ -40,14 +40,14 @@ function resultOf(outcome: Outcome): ItemResult {
 }
 
 /** The same with what was read afterwards: only that says what is stored. */
-function provenResult(result: ItemResult, proof: Proof | undefined): ItemResult {
-  if (proof?.kind === 'confirmed') return { state: 'sent', isConfirmed: true }
-  if (proof?.kind !== 'differs') return result
+function readBackResult(result: ItemResult, readBack: ReadBack | undefined): ItemResult {
+  if (readBack?.kind === 'confirmed') return { state: 'sent', isConfirmed: true }
+  if (readBack?.kind !== 'differs') return result
   if (result.error) return { ...result, isNotDone: true, mayHaveArrived: undefined }
-  return { state: 'failed', problems: [{ field: '', message: { key: 'settings:proof.differs' } }] }
+  return { state: 'failed', problems: [{ field: '', message: { key: 'settings:readBack.differs' } }] }
 }
 
-interface Run {
+interface BatchRun {
   readonly id: string
   readonly items: readonly Sendable[]
   /** how many are sent at the same time */
@@ -61,7 +61,7 @@ interface Run {
  * each time, so that stopping or closing the batch, or signing out, takes effect here.
  */
 const sendWaiting =
-  ({ id, items, atOnce, reads = [] }: Run): AppThunk<Promise<readonly BatchItem[]>> =>
+  ({ id, items, atOnce, reads = [] }: BatchRun): AppThunk<Promise<readonly BatchItem[]>> =>
   async (dispatch, getState) => {
     for (const shared of reads) shared.begin()
     const run = selectBatch(getState(), id)?.run
@@ -82,22 +82,22 @@ const sendWaiting =
         const item = batch()?.items[index]
         if (item?.state !== 'waiting') return { item: item ?? { key, label, state: 'stopped' as const } }
         dispatch(itemMoved({ id, index, state: 'sending' }))
-        const { outcome, proof, isNothing } = await send().catch((thrown: unknown) => ({
+        const { outcome, readBack, isNothing } = await send().catch((thrown: unknown) => ({
           outcome: { kind: 'failed', error: asProviderError(thrown) } as const,
-          proof: undefined,
+          readBack: undefined,
           isNothing: undefined,
         }))
         const { change } = item
         const result = move(index, isNothing ? { state: 'sent', isNothing } : resultOf(outcome))
-        return { item: { key, label, ...(change && { change }), ...result }, result, proof }
+        return { item: { key, label, ...(change && { change }), ...result }, result, readBack }
       },
       { concurrency: atOnce },
     )
     for (const shared of reads) shared.end()
     const results = await Promise.all(
-      sent.map(async ({ item, result, proof }, index): Promise<BatchItem> => {
-        const shown = await proof
-        return result && shown ? { ...item, ...move(index, provenResult(result, shown)) } : item
+      sent.map(async ({ item, result, readBack }, index): Promise<BatchItem> => {
+        const shown = await readBack
+        return result && shown ? { ...item, ...move(index, readBackResult(result, shown)) } : item
       }),
     )
     if (batch()) dispatch(batchEnded(id))
@@ -114,7 +114,7 @@ export const undoing = (items: readonly Sendable[], sent: readonly BatchItem[]):
 
 /** Sends nothing while a batch with this id is running: a double click sends once. */
 export const startBatch =
-  (run: Run, kind: Batch['kind'] = 'send'): AppThunk<Promise<readonly BatchItem[]>> =>
+  (run: BatchRun, kind: Batch['kind'] = 'send'): AppThunk<Promise<readonly BatchItem[]>> =>
   async (dispatch, getState) => {
     if (selectBatch(getState(), run.id)?.isRunning) return []
     dispatch(batchStarted(run.id, kind, run.items))
@@ -123,7 +123,7 @@ export const startBatch =
 
 /** Sends only these items again; the results of the others stay. */
 export const retryBatch =
-  (run: Run, keys: readonly string[]): AppThunk<Promise<readonly BatchItem[]>> =>
+  (run: BatchRun, keys: readonly string[]): AppThunk<Promise<readonly BatchItem[]>> =>
   async (dispatch, getState) => {
     const batch = selectBatch(getState(), run.id)
     if (!batch || batch.isRunning || keys.length === 0) return []

@@ -2,7 +2,7 @@ import { SHOULD_AUTOBATCH, createSlice, nanoid, weakMapMemoize, type PayloadActi
 import { millisecondsNow } from '@/config/clock'
 import { mayHaveArrived, type ProviderError } from '@/contract/providerError'
 import { signedIn, signedOut } from '@/features/session/sessionSlice'
-import type { Place } from './draftsSlice'
+import type { FormPlace } from './draftsSlice'
 import type { Problem } from './savesSlice'
 
 export interface ItemResult {
@@ -159,7 +159,7 @@ const waitingIn = weakMapMemoize(
 )
 
 /** Whether a card waits in the batch that has its form's name as id. */
-export function selectIsWaiting(state: { readonly batches: Batches }, { form, card }: Place): boolean {
+export function selectIsWaiting(state: { readonly batches: Batches }, { form, card }: FormPlace): boolean {
   const batch = selectBatch(state, form)
   return batch !== undefined && waitingIn(batch.items).has(card)
 }

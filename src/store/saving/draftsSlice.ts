@@ -37,7 +37,7 @@ export interface Draft {
 }
 
 /** One card of one form. */
-export interface Place {
+export interface FormPlace {
   readonly form: string
   readonly card: string
 }
@@ -188,7 +188,7 @@ const draftsSlice = createSlice({
     },
     fieldsEdited(
       wrapped,
-      { payload: { form, card, changes } }: PayloadAction<Place & { readonly changes: Edits }>,
+      { payload: { form, card, changes } }: PayloadAction<FormPlace & { readonly changes: Edits }>,
     ) {
       const drafts = unwrapped(wrapped)
       const draft = drafts[form]
@@ -202,7 +202,7 @@ const draftsSlice = createSlice({
     /** One card was read again. */
     cardAnswered(
       wrapped,
-      { payload: { form, card, record } }: PayloadAction<Place & { readonly record: object }>,
+      { payload: { form, card, record } }: PayloadAction<FormPlace & { readonly record: object }>,
     ) {
       const drafts = unwrapped(wrapped)
       const draft = drafts[form]
@@ -212,7 +212,7 @@ const draftsSlice = createSlice({
     /** The person has seen the newer values of these fields and keeps what was typed. */
     newerSeen(
       wrapped,
-      { payload: { form, card, names } }: PayloadAction<Place & { readonly names: readonly string[] }>,
+      { payload: { form, card, names } }: PayloadAction<FormPlace & { readonly names: readonly string[] }>,
     ) {
       const drafts = unwrapped(wrapped)
       const draft = drafts[form]
@@ -223,7 +223,7 @@ const draftsSlice = createSlice({
     /** The provider has accepted these values. Later edits stay. */
     valuesAccepted(
       wrapped,
-      { payload: { form, card, values } }: PayloadAction<Place & { readonly values: object }>,
+      { payload: { form, card, values } }: PayloadAction<FormPlace & { readonly values: object }>,
     ) {
       const drafts = unwrapped(wrapped)
       const draft = drafts[form]
@@ -242,7 +242,7 @@ const draftsSlice = createSlice({
       wrapped,
       {
         payload: { form, card, names },
-      }: PayloadAction<Pick<Place, 'form'> & Partial<Place> & { readonly names?: readonly string[] }>,
+      }: PayloadAction<Pick<FormPlace, 'form'> & Partial<FormPlace> & { readonly names?: readonly string[] }>,
     ) {
       const drafts = unwrapped(wrapped)
       const draft = drafts[form]

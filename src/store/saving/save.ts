@@ -14,12 +14,12 @@ import {
   newerThan,
   pressedOver,
   valuesAccepted,
-  type Place,
+  type FormPlace,
   type Pressed,
 } from './draftsSlice'
 import type { About } from '@/store/history/about'
-import { keepInHistory, keepProof, keepResult } from '@/store/history/keep'
-import { isPending, saveMoved, selectSave, type Problem, type Proof, type SaveState } from './savesSlice'
+import { keepInHistory, keepReadBack, keepResult } from '@/store/history/keep'
+import { isPending, saveMoved, selectSave, type Problem, type ReadBack, type SaveState } from './savesSlice'
 import type { AppThunk } from '@/store/thunk'
 
 /** Before a save, after an accepted one, or because its answer was lost. */
@@ -30,7 +30,7 @@ export type AboutSave<Values extends object> = (before: Values, after: Values) =
 
 export interface Save<Values extends object, Result = unknown> {
   /** one at a time per place; the form there, if it is open, shows what is read */
-  readonly at: Place
+  readonly at: FormPlace
   /** what was typed when it was pressed; left out where there is no record */
   readonly pressed?: Pressed<Values>
   /** the entry in the history, called when it is sent; `null` if even the fact that it was sent is secret */
@@ -67,7 +67,7 @@ export type Outcome<Result = unknown> =
 export interface Saved<Result = unknown> {
   readonly outcome: Outcome<Result>
   /** what was read after it; `undefined`: nothing that counts any more */
-  readonly proof?: Promise<Proof | undefined>
+  readonly readBack?: Promise<ReadBack | undefined>
 }
 
 const wait = (milliseconds: number) =>
@@ -108,7 +108,7 @@ const changedElsewhere = <Values extends object>({ seen, edits }: Pressed<Values
     .map(([name, theirs]) => ({ name, before: Reflect.get(seen, name) as unknown, theirs }))
 
 /** A save that is under way, and what it knows so far. */
-interface Run<Values extends object> {
+interface SaveRun<Values extends object> {
   readonly what: Save<Values>
   readonly pressed: Pressed<Values>
   /** distinguishes it from other saves at its place, and names its entry in the history */
@@ -121,7 +121,7 @@ interface Run<Values extends object> {
 }
 
 const isRunning =
-  <Values extends object>({ what, id }: Run<Values>): AppThunk<boolean> =>
+  <Values extends object>({ what, id }: SaveRun<Values>): AppThunk<boolean> =>
   (_dispatch, getState) => {
     const state = selectSave(getState(), what.at)
     return state?.phase === 'saving' && state.id === id
@@ -129,7 +129,7 @@ const isRunning =
 
 /** What keeps it from being sent, after reading what the provider has. */
 const problemsNow =
-  <Values extends object>(run: Run<Values>): AppThunk<Promise<readonly Problem[]>> =>
+  <Values extends object>(run: SaveRun<Values>): AppThunk<Promise<readonly Problem[]>> =>
   async (dispatch) => {
     const { what, pressed } = run
     if (what.read && !what.isReadAfterOnly) {
@@ -144,13 +144,13 @@ const problemsNow =
 /** It is over: its state, and its entry in the history if it was sent. The state that is shown then. */
 const end =
   <Values extends object>(
-    { what, pressed, id, now, sent }: Run<Values>,
+    { what, pressed, id, now, sent }: SaveRun<Values>,
     state: SaveState | undefined,
-    { error, proof }: { readonly error?: ProviderError; readonly proof?: Proof['kind'] } = {},
+    { error, readBack }: { readonly error?: ProviderError; readonly readBack?: ReadBack['kind'] } = {},
   ): AppThunk<SaveState | undefined> =>
   (dispatch, getState) => {
     const { at, about, isOneOfMany = false } = what
-    if (about && sent) dispatch(keepResult(id, error, proof))
+    if (about && sent) dispatch(keepResult(id, error, readBack))
     const theirs = changedElsewhere(pressed, now)
     const shown = theirs.length > 0 && state ? { ...state, theirs } : state
     dispatch(saveMoved({ ...at, state: isOneOfMany ? undefined : shown }, isOneOfMany))
@@ -158,68 +158,75 @@ const end =
   }
 
 /** Reads it until it shows what was sent. */
-const readBack =
+const readUntilStored =
   <Values extends object>(
-    { what, now, email }: Run<Values>,
+    { what, now, email }: SaveRun<Values>,
     sent: Values,
     why: ReadReason,
-  ): AppThunk<Promise<Proof>> =>
+  ): AppThunk<Promise<ReadBack>> =>
   async (_dispatch, getState, { readBackPauses = READ_BACK_PAUSES }) => {
     const wanted = what.asStored?.(sent) ?? sent
     const edited = storedOtherwise(sent, now).map(([name]) => name)
-    let proof: Proof = { kind: 'reading' }
+    let readBack: ReadBack = { kind: 'reading' }
     for (const pause of readBackPauses) {
       await wait(pause)
-      if (!what.read || getState().session.email !== email) return proof
+      if (!what.read || getState().session.email !== email) return readBack
       try {
         const kept = await what.read(why)
         const at = secondsNow()
         const former = edited.map((name) => [name, Reflect.get(now, name) as unknown] as const)
         if (storedOtherwise(wanted, kept).length === 0) return { kind: 'confirmed', at, former }
-        proof = { kind: 'differs', at, sent: wanted, kept, edited }
+        readBack = { kind: 'differs', at, sent: wanted, kept, edited }
       } catch (error) {
-        proof = { kind: 'unread', error: asProviderError(error) }
+        readBack = { kind: 'unread', error: asProviderError(error) }
       }
     }
-    return proof
+    return readBack
   }
 
 /** What the form shows once it is known what is stored. */
 const showStored =
-  <Values extends object>({ what: { at } }: Run<Values>, sent: Values, proof: Proof): AppThunk<void> =>
+  <Values extends object>(
+    { what: { at } }: SaveRun<Values>,
+    sent: Values,
+    readBack: ReadBack,
+  ): AppThunk<void> =>
   (dispatch) => {
-    if (proof.kind === 'confirmed') dispatch(valuesAccepted({ ...at, values: sent }))
-    if (proof.kind === 'differs') dispatch(cardAnswered({ ...at, record: proof.kept }))
+    if (readBack.kind === 'confirmed') dispatch(valuesAccepted({ ...at, values: sent }))
+    if (readBack.kind === 'differs') dispatch(cardAnswered({ ...at, record: readBack.kept }))
   }
 
 /** Reads it afterwards, in the background. `undefined`: it does not count any more. */
-const prove =
+const readBackLater =
   <Values extends object>(
-    run: Run<Values>,
+    run: SaveRun<Values>,
     sent: Values,
     shown: SaveState | undefined,
-  ): AppThunk<Promise<Proof | undefined>> =>
+  ): AppThunk<Promise<ReadBack | undefined>> =>
   async (dispatch, getState) => {
     const { at, about } = run.what
-    const proof = await dispatch(readBack(run, sent, 'accepted'))
+    const readBack = await dispatch(readUntilStored(run, sent, 'accepted'))
     if (getState().session.email !== run.email) return undefined
-    if (about) dispatch(keepProof(run.id, proof))
+    if (about) dispatch(keepReadBack(run.id, readBack))
     const state = selectSave(getState(), at)
     // A later save of the same record has its own proof: what is stored now is no longer what this one sent.
     if (state !== undefined && state !== shown) return undefined
-    dispatch(showStored(run, sent, proof))
+    dispatch(showStored(run, sent, readBack))
     // An edit meanwhile has cleared the state.
     if (shown && state === shown && shown.phase !== 'saving') {
-      const isFound = proof.kind === 'confirmed' && shown.phase !== 'saved'
+      const isFound = readBack.kind === 'confirmed' && shown.phase !== 'saved'
       const next: SaveState = isFound ? { phase: 'saved' } : shown
-      dispatch(saveMoved({ ...at, state: { ...next, proof } as SaveState }))
+      dispatch(saveMoved({ ...at, state: { ...next, readBack } as SaveState }))
     }
-    return proof
+    return readBack
   }
 
 /** The answer did not come, or does not say whether it was done: a read decides, if there is one. */
 const lookUp =
-  <Values extends object, Result>(run: Run<Values>, error: ProviderError): AppThunk<Promise<Saved<Result>>> =>
+  <Values extends object, Result>(
+    run: SaveRun<Values>,
+    error: ProviderError,
+  ): AppThunk<Promise<Saved<Result>>> =>
   async (dispatch) => {
     const { what, sent } = run
     const failed = { kind: 'failed', error, ...(!sent && { isNotSent: true as const }) } as const
@@ -229,18 +236,18 @@ const lookUp =
       return { outcome: failed }
     }
     if (what.isReadLate) {
-      const shown = dispatch(end(run, stateAfter(error), { error, proof: 'reading' }))
-      return { outcome: failed, proof: dispatch(prove(run, sent, shown)) }
+      const shown = dispatch(end(run, stateAfter(error), { error, readBack: 'reading' }))
+      return { outcome: failed, readBack: dispatch(readBackLater(run, sent, shown)) }
     }
-    const proof = await dispatch(readBack(run, sent, 'lost'))
+    const readBack = await dispatch(readUntilStored(run, sent, 'lost'))
     if (!dispatch(isRunning(run))) return signedOut
-    dispatch(showStored(run, sent, proof))
-    const isStored = proof.kind === 'confirmed'
-    const state = { ...(isStored ? { phase: 'saved' } : stateAfter(error)), proof } as SaveState
-    dispatch(end(run, state, { ...(!isStored && { error }), proof: proof.kind }))
+    dispatch(showStored(run, sent, readBack))
+    const isStored = readBack.kind === 'confirmed'
+    const state = { ...(isStored ? { phase: 'saved' } : stateAfter(error)), readBack } as SaveState
+    dispatch(end(run, state, { ...(!isStored && { error }), readBack: readBack.kind }))
     // What the provider answered is not known.
     const outcome = isStored ? ({ kind: 'accepted', result: undefined as Result } as const) : failed
-    return { outcome, proof: Promise.resolve(proof) }
+    return { outcome, readBack: Promise.resolve(readBack) }
   }
 
 const signedOut = { outcome: { kind: 'signedOut' } } as const
@@ -261,7 +268,7 @@ export const save =
     const { at, check, read, isOneOfMany = false } = what
     const pressed = what.pressed ?? (nothing as Pressed<Values>)
     const { email } = getState().session
-    const run: Run<Values> = { what, pressed, id: nanoid(), email, now: pressed.seen }
+    const run: SaveRun<Values> = { what, pressed, id: nanoid(), email, now: pressed.seen }
     const keepBack = (problems: readonly Problem[]): Saved<Result> => {
       dispatch(end(run, { phase: 'refused', problems }))
       return { outcome: { kind: 'refused', problems } }
@@ -293,8 +300,10 @@ export const save =
         dispatch(end(run, { phase: 'saved' }))
         return { outcome }
       }
-      const shown = dispatch(end(run, { phase: 'saved', proof: { kind: 'reading' } }, { proof: 'reading' }))
-      return { outcome, proof: dispatch(prove(run, sent, shown)) }
+      const shown = dispatch(
+        end(run, { phase: 'saved', readBack: { kind: 'reading' } }, { readBack: 'reading' }),
+      )
+      return { outcome, readBack: dispatch(readBackLater(run, sent, shown)) }
     } catch (thrown) {
       return dispatch(lookUp<Values, Result>(run, asProviderError(thrown)))
     }

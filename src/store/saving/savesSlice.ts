@@ -9,7 +9,7 @@ import {
   formClosed,
   newerSeen,
   type Newer,
-  type Place,
+  type FormPlace,
 } from './draftsSlice'
 
 /** A field that prevents a record from being saved, and why. The field is '' if the record as a whole is meant. */
@@ -23,7 +23,7 @@ export interface Problem {
 }
 
 /** The result of reading a record after its save. */
-export type Proof =
+export type ReadBack =
   | { readonly kind: 'reading' }
   /** `at`: when it was read, in Unix seconds; `former`: the values before it of the fields that it has changed */
   | {
@@ -43,7 +43,7 @@ export type Proof =
 
 /** What the reads around a save have shown. */
 interface Shown {
-  readonly proof?: Proof
+  readonly readBack?: ReadBack
   /** fields that were not edited here and have changed elsewhere: they keep their new value */
   readonly theirs?: readonly Omit<Newer, 'mine'>[]
 }
@@ -60,27 +60,27 @@ export type SaveState =
       readonly phase: 'refused'
       readonly problems: readonly Problem[]
       readonly error?: ProviderError
-    } & Omit<Shown, 'proof'>)
+    } & Omit<Shown, 'readBack'>)
 
 type Saves = Readonly<Record<string, Readonly<Record<string, SaveState>>>>
 
 export const isPending = (state: SaveState | undefined) => state?.phase === 'saving'
 
 /** It is stored as it was sent, whatever is typed or discarded afterwards. */
-const isConfirmed = (state: SaveState) => state.phase === 'saved' && state.proof?.kind === 'confirmed'
+const isConfirmed = (state: SaveState) => state.phase === 'saved' && state.readBack?.kind === 'confirmed'
 
 function withForm(saves: Saves, form: string, states: Saves[string]): Saves {
   const { [form]: _before, ...others } = saves
   return Object.keys(states).length > 0 ? { ...others, [form]: states } : others
 }
 
-function withState(saves: Saves, { form, card }: Place, state: SaveState | undefined): Saves {
+function withState(saves: Saves, { form, card }: FormPlace, state: SaveState | undefined): Saves {
   const { [card]: _before, ...others } = saves[form] ?? {}
   return withForm(saves, form, state ? { ...others, [card]: state } : others)
 }
 
 /** A save goes on when its screen is closed; what else is known of it goes with the screen. */
-function left(saves: Saves, { form, card }: Pick<Place, 'form'> & Partial<Place>): Saves {
+function left(saves: Saves, { form, card }: Pick<FormPlace, 'form'> & Partial<FormPlace>): Saves {
   const states = Object.entries(saves[form] ?? {}).flatMap(([key, state]) => {
     if (card !== undefined && key !== card) return [[key, state] as const]
     return state.phase === 'saving' ? [[key, { ...state, isLeft: true }] as const] : []
@@ -89,7 +89,7 @@ function left(saves: Saves, { form, card }: Pick<Place, 'form'> & Partial<Place>
 }
 
 /** Its screen is open again while it is still being saved. */
-function shownAgain(saves: Saves, { form, card }: Pick<Place, 'form'> & Partial<Place>): Saves {
+function shownAgain(saves: Saves, { form, card }: Pick<FormPlace, 'form'> & Partial<FormPlace>): Saves {
   const states = saves[form]
   if (!states) return saves
   const seen = Object.entries(states).map(([key, state]) => {
@@ -102,14 +102,14 @@ function shownAgain(saves: Saves, { form, card }: Pick<Place, 'form'> & Partial<
 
 /** An edit clears the result of the last attempt, except for problems of other fields. */
 function afterEdit(state: SaveState, changed: readonly string[]): SaveState | undefined {
-  if (isPending(state) || (state.phase === 'saved' && state.proof)) return state
+  if (isPending(state) || (state.phase === 'saved' && state.readBack)) return state
   if (state.phase !== 'refused') return undefined
   const isOver = ({ field, isRefusal }: Problem) => isRefusal && (field === '' || changed.includes(field))
   const problems = state.problems.filter((problem) => !isOver(problem))
   return problems.length > 0 ? { ...state, problems } : undefined
 }
 
-function edited(saves: Saves, at: Place, names: readonly string[]): Saves {
+function edited(saves: Saves, at: FormPlace, names: readonly string[]): Saves {
   const state = saves[at.form]?.[at.card]
   return state ? withState(saves, at, afterEdit(state, names)) : saves
 }
@@ -122,23 +122,23 @@ const savesSlice = createSlice({
   reducers: {
     saveMoved: {
       /** @param isOneOfMany subscribers are notified once per frame */
-      prepare: (payload: Place & { readonly state: SaveState | undefined }, isOneOfMany = false) => ({
+      prepare: (payload: FormPlace & { readonly state: SaveState | undefined }, isOneOfMany = false) => ({
         payload,
         meta: { [SHOULD_AUTOBATCH]: isOneOfMany },
       }),
-      reducer: (saves, { payload }: PayloadAction<Place & { readonly state: SaveState | undefined }>) => {
+      reducer: (saves, { payload }: PayloadAction<FormPlace & { readonly state: SaveState | undefined }>) => {
         const before = saves[payload.form]?.[payload.card]
         const isGone = before?.phase === 'saving' && before.isLeft && !isPending(payload.state)
         return withState(saves, payload, isGone ? undefined : payload.state)
       },
     },
     /** The screen of something other than a form opens: nothing of an earlier attempt is shown on it. */
-    attemptShown: (saves, { payload }: PayloadAction<Place>) => {
+    attemptShown: (saves, { payload }: PayloadAction<FormPlace>) => {
       const state = saves[payload.form]?.[payload.card]
       return isPending(state) ? shownAgain(saves, payload) : withState(saves, payload, undefined)
     },
     /** That screen closes. */
-    attemptLeft: (saves, { payload }: PayloadAction<Place>) => left(saves, payload),
+    attemptLeft: (saves, { payload }: PayloadAction<FormPlace>) => left(saves, payload),
   },
   extraReducers: (build) =>
     build
@@ -174,7 +174,7 @@ export const selectPending = ({ saves }: { readonly saves: Saves }, form: string
 
 const underWayIn = weakMapMemoize((states: Saves[string]): boolean =>
   Object.values(states).some(
-    (state) => isPending(state) || (state.phase === 'saved' && state.proof?.kind === 'reading'),
+    (state) => isPending(state) || (state.phase === 'saved' && state.readBack?.kind === 'reading'),
   ),
 )
 
@@ -184,5 +184,5 @@ export const selectIsUnderWay = ({ saves }: { readonly saves: Saves }, form: str
 
 export const selectSave = (
   { saves }: { readonly saves: Saves },
-  { form, card }: Place,
+  { form, card }: FormPlace,
 ): SaveState | undefined => saves[form]?.[card]

@@ -3,7 +3,7 @@ import { Question } from '@/shared/Question'
 import { confirmLeaving } from '@/shared/unsaved'
 import { useAsk } from '@/shared/useAsk'
 import { useSend } from '@/shared/useAttempt'
-import type { Place } from '@/store/saving/draftsSlice'
+import type { FormPlace } from '@/store/saving/draftsSlice'
 import type { About } from '@/store/history/about'
 import { useAppDispatch } from '@/store/hooks'
 import { presence } from '@/store/saving/presence'
@@ -11,7 +11,7 @@ import { reloadPage } from '@/store/reloadPage'
 
 interface Removal {
   /** its place in the store, where one removal is sent at a time */
-  readonly at: Place
+  readonly at: FormPlace
   readonly about: Omit<About, 'act'>
   readonly title: string
   readonly text: string

@@ -8,7 +8,7 @@ import { useNotify } from '@/shared/notices'
 import { useIsHere } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { Outcome } from '@/store/saving/save'
-import type { Proof } from '@/store/saving/savesSlice'
+import type { ReadBack } from '@/store/saving/savesSlice'
 import { saveExpiry, type FollowersPath } from './expirySave'
 
 export interface NewExpiry {
@@ -31,10 +31,10 @@ export const statusMessages = (error: unknown): readonly Message[] =>
     : []
 
 /** Why it was not saved; empty if it was, or if nobody may be told any more. */
-function whyMissed(outcome: Outcome, read: Proof | undefined): readonly Message[] {
+function whyMissed(outcome: Outcome, read: ReadBack | undefined): readonly Message[] {
   if (outcome.kind === 'failed') return [...statusMessages(outcome.error), messageOf(outcome.error)]
   if (outcome.kind === 'refused') return outcome.problems.map(({ message }) => message)
-  return read?.kind === 'differs' ? [{ key: 'settings:proof.differs' }] : []
+  return read?.kind === 'differs' ? [{ key: 'settings:readBack.differs' }] : []
 }
 
 /**
@@ -55,17 +55,17 @@ export function useExpirySaves(path: FollowersPath) {
     const { id, name, expCopy: from } = change.follower
     const { pathname } = window.location
     drop(id)
-    const { outcome, proof } = await dispatch(
+    const { outcome, readBack } = await dispatch(
       saveExpiry(traderid, { id, name, from, to: change.expCopy }, path),
     )
-    const read = outcome.kind === 'accepted' ? await proof : undefined
+    const read = outcome.kind === 'accepted' ? await readBack : undefined
     const messages = whyMissed(outcome, read)
     const [message] = messages
     if (message && isHere(pathname)) return setMissed((list) => [...list, { ...change, messages }])
     if (outcome.kind === 'failed') return notify.failed(outcome.error, () => void save(change))
     if (message) return notify.refused(message)
     if (read?.kind === 'confirmed') notify.done('followers:expiry.saved')
-    if (read?.kind === 'unread') notify.refused('settings:proof.unread')
+    if (read?.kind === 'unread') notify.refused('settings:readBack.unread')
   }
   return { save: (change: NewExpiry) => void save(change), missed, drop }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '@/i18n'
 import { Note } from '@/shared/Note'
 import { formatMinute } from '@/i18n/format'
-import type { Place } from '@/store/saving/draftsSlice'
+import type { FormPlace } from '@/store/saving/draftsSlice'
 import { storedOtherwise } from '@/store/saving/save'
 import type { SaveState } from '@/store/saving/savesSlice'
 import { useValueText } from '@/shared/differences/DifferenceList'
@@ -14,61 +14,61 @@ import { useIsDirty, useNewer, useRecordForm, useSaveState } from '@/shared/fiel
 type Fields = FieldTable<Record<string, unknown>>
 
 /** The state of the last save, in a few words beside the button. */
-export function SaveProof({ at, canBeRead }: { readonly at: Place; readonly canBeRead: boolean }) {
+export function SaveReadBack({ at, canBeRead }: { readonly at: FormPlace; readonly canBeRead: boolean }) {
   const t = useT()
   const save = useSaveState(at)
-  const proof = proofOf(save)
+  const readBack = readBackOf(save)
   // What is saved is not what stands there now.
   const isTypedOver = useIsDirty(at) && save?.phase === 'saved'
-  if (isTypedOver && (!canBeRead || proof?.kind === 'confirmed')) return null
+  if (isTypedOver && (!canBeRead || readBack?.kind === 'confirmed')) return null
   if (save?.phase === 'saved' && !canBeRead)
-    return <Typography.Text type="secondary">{t('settings:proof.cannotBeRead')}</Typography.Text>
-  if (!proof) return null
-  if (proof.kind === 'reading')
-    return <Typography.Text type="secondary">{t('settings:proof.reading')}</Typography.Text>
-  if (proof.kind === 'confirmed')
+    return <Typography.Text type="secondary">{t('settings:readBack.cannotBeRead')}</Typography.Text>
+  if (!readBack) return null
+  if (readBack.kind === 'reading')
+    return <Typography.Text type="secondary">{t('settings:readBack.reading')}</Typography.Text>
+  if (readBack.kind === 'confirmed')
     return (
       <Typography.Text type="success">
-        {t('settings:proof.confirmed', { time: formatMinute(proof.at) })}
+        {t('settings:readBack.confirmed', { time: formatMinute(readBack.at) })}
       </Typography.Text>
     )
   // `KeptDifferently` says so, with the fields.
-  if (save?.phase === 'saved' && proof.kind === 'differs') return null
-  const isUnknown = save?.phase === 'failed' ? 'settings:proof.unknown' : 'settings:proof.unread'
-  const text = proof.kind === 'differs' ? 'settings:proof.notStored' : isUnknown
+  if (save?.phase === 'saved' && readBack.kind === 'differs') return null
+  const isUnknown = save?.phase === 'failed' ? 'settings:readBack.unknown' : 'settings:readBack.unread'
+  const text = readBack.kind === 'differs' ? 'settings:readBack.notStored' : isUnknown
   return <Typography.Text type="warning">{t(text)}</Typography.Text>
 }
 
-const proofOf = (save: SaveState | undefined) =>
-  save?.phase === 'saved' || save?.phase === 'failed' ? save.proof : undefined
+const readBackOf = (save: SaveState | undefined) =>
+  save?.phase === 'saved' || save?.phase === 'failed' ? save.readBack : undefined
 
 interface UndoProps {
-  readonly at: Place
+  readonly at: FormPlace
   readonly onSave: () => Promise<void>
 }
 
 /** For a minute after a save: sends the former values of what it has changed, like a save by hand. */
 export function Undo({ at, onSave }: UndoProps) {
-  const proof = proofOf(useSaveState(at))
+  const readBack = readBackOf(useSaveState(at))
   const isDirty = useIsDirty(at)
   const { edit } = useRecordForm(at)
   // Something else that is typed would be sent with it.
-  if (proof?.kind !== 'confirmed' || proof.former.length === 0 || isDirty) return null
+  if (readBack?.kind !== 'confirmed' || readBack.former.length === 0 || isDirty) return null
   const undo = () => {
-    for (const [name, value] of proof.former) edit(name, value)
+    for (const [name, value] of readBack.former) edit(name, value)
     void onSave()
   }
-  return <UndoButton key={proof.at} at={proof.at} onUndo={undo} />
+  return <UndoButton key={readBack.at} at={readBack.at} onUndo={undo} />
 }
 
 function UndoButton({ at, onUndo }: { readonly at: number; readonly onUndo: () => void }) {
   const t = useT()
   const isFresh = useIsFresh(at * 1000)
-  return isFresh && <Button onClick={onUndo}>{t('settings:proof.undo')}</Button>
+  return isFresh && <Button onClick={onUndo}>{t('settings:readBack.undo')}</Button>
 }
 
 interface PanelProps {
-  readonly at: Place
+  readonly at: FormPlace
   readonly fields: Fields
 }
 
@@ -176,26 +176,26 @@ export function KeptDifferently({
   const t = useT()
   const save = useSaveState(at)
   const { edit } = useRecordForm(at)
-  const proof = save?.phase === 'saved' ? save.proof : undefined
-  if (proof?.kind !== 'differs') return null
-  const kept = proof.kept as Readonly<Record<string, unknown>>
-  const changed = storedOtherwise(proof.sent, kept)
-  const again = changed.filter(([name]) => proof.edited.includes(name))
+  const readBack = save?.phase === 'saved' ? save.readBack : undefined
+  if (readBack?.kind !== 'differs') return null
+  const kept = readBack.kept as Readonly<Record<string, unknown>>
+  const changed = storedOtherwise(readBack.sent, kept)
+  const again = changed.filter(([name]) => readBack.edited.includes(name))
   return (
     <Alert
       type="error"
       showIcon
       role="group"
-      aria-label={t('settings:proof.differs')}
-      title={t('settings:proof.differs')}
+      aria-label={t('settings:readBack.differs')}
+      title={t('settings:readBack.differs')}
       description={
         <FieldRows
           fields={fields}
           rows={changed.map(([name, value]) => ({
             name,
             values: [
-              { label: t('settings:proof.sent'), value },
-              { label: t('settings:proof.kept'), value: kept[name] },
+              { label: t('settings:readBack.sent'), value },
+              { label: t('settings:readBack.kept'), value: kept[name] },
             ],
           }))}
         />
@@ -208,7 +208,7 @@ export function KeptDifferently({
               void onSendAgain()
             }}
           >
-            {t('settings:proof.sendAgain')}
+            {t('settings:readBack.sendAgain')}
           </Button>
         ),
       })}
