@@ -25,19 +25,19 @@ import {
   useUnloadWarning,
 } from '@/shared/fields/useRecordForm'
 import { useLinkedField } from '../fields/useLinkedField'
-import type { RecordSave } from './recordSave'
+import type { FormSave } from './formSave'
 import { useSave } from './useFormSave'
 import { WithAside } from './WithAside'
 import '../fields/form.css'
 
-export interface SettingsFormProps<Values extends object> extends Omit<RecordSave<Values>, 'at' | 'rules'> {
+export interface SettingsFormProps<Values extends object> extends Omit<FormSave<Values>, 'at' | 'rules'> {
   /** its name in the store: what it edits, and for which bot and account */
   readonly form: string
   /** the provider's values, or the initial values of a form that only sends */
   readonly loaded: Told<Values>
   /** time of the provider's answer: a newer answer counts as new even with equal values */
   readonly loadedAt?: number | undefined
-  readonly rules?: RecordSave<Values>['rules']
+  readonly rules?: FormSave<Values>['rules']
   /** it has a secret: what is typed does not outlive the page */
   readonly isSecret?: boolean
   /** other bots whose values can be taken over */
@@ -169,7 +169,7 @@ const noRules: readonly [] = []
 /** The rules for what the form shows. */
 function useShownRules<Values extends object>(
   at: FormPlace,
-  rules: RecordSave<Values>['rules'],
+  rules: FormSave<Values>['rules'],
 ): FormRules<Values> {
   const loaded = useLoadedOf<Told<Values>>(at)
   return useMemo(() => (typeof rules === 'function' ? rules(loaded) : rules), [rules, loaded])

@@ -3,10 +3,10 @@ import { gapsToAsk, isNothingYet, isUnreadable, type Told } from '@/contract/tol
 import { useT } from '@/i18n'
 import { Question } from '@/shared/Question'
 import { useAsk } from '@/shared/useAsk'
-import type { RecordSave } from './recordSave'
+import type { FormSave } from './formSave'
 
 interface About<Values extends object> extends Pick<
-  RecordSave<Values>,
+  FormSave<Values>,
   'at' | 'fields' | 'isDefault' | 'askToConfirm'
 > {
   /** which of several, where the screen has many */

@@ -11,9 +11,9 @@ import { fieldId } from '@/shared/fields/formContext'
 import { useNotify } from '@/shared/notices'
 import { useAskAboutGaps } from './useAskAboutGaps'
 import { problemsOf } from '@/shared/fields/formProblem'
-import type { RecordSave } from './recordSave'
+import type { FormSave } from './formSave'
 
-interface Options<Values extends object> extends RecordSave<Values> {
+interface Options<Values extends object> extends FormSave<Values> {
   readonly form: RefObject<HTMLElement | null>
   /** the problems of the last attempt that still exist */
   readonly problems: readonly Problem[]

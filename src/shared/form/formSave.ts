@@ -6,7 +6,7 @@ import type { FieldTable } from '@/shared/fields/fieldTable'
 import type { FormRules } from '@/shared/fields/formProblem'
 
 /** How a form's record is saved. */
-export interface RecordSave<Values extends object> {
+export interface FormSave<Values extends object> {
   readonly at: FormPlace
   /** what the history says of a save; without it nothing */
   readonly historyEntry?: AboutSave<Told<Values>> | undefined
