@@ -9,6 +9,7 @@ import { masanielloSummary } from '@/domain/money/masaniello'
 import type { Account, Outcome, Plan } from '@/domain/money/plan'
 import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { simulate } from '@/domain/money/simulate'
+import type { StopSettings } from '@/domain/money/stops'
 import { aMasaniello, aReader, aRecovery, aRobot, aRow, offSettings } from '@tests/support/builders'
 
 const assumptions = { bank: 100_000, payout: 85, minimum: 0.01 }
@@ -31,10 +32,10 @@ const losses = (count: number): Outcome[] => Array.from({ length: count }, () =>
 const wins = (count: number): Outcome[] => Array.from({ length: count }, () => 'win')
 
 /** Orders of a run that only loses, until the plan gives up. */
-function ladderOf(plan: Plan): number {
+function ladderOf(plan: Plan, most = Infinity): number {
   let orders = 0
-  for (let state = plan.start; state.ended === null && state.hits === 0; state = plan.next(state, 'loss'))
-    orders += 1
+  for (let state = plan.start; state.ended === null && state.hits === 0 && orders < most; orders += 1)
+    state = plan.next(state, 'loss')
   return orders
 }
 
@@ -45,6 +46,10 @@ function isCut(choice: PlanChoice, params: GlobalParams): boolean {
   const day = simulate({ plan, operations: length, stops: { ...params, winDay: 0 } }, losses(length))
   return day.orders.length < length
 }
+
+/** All of these results, one after the other. */
+const play = (plan: Plan, course: readonly Outcome[], stops?: StopSettings) =>
+  simulate({ plan, operations: course.length, ...(stops && { stops }) }, course)
 
 const types = Object.values(stopType.codes)
 const anyType = fc.constantFrom(...types, 0)
@@ -133,9 +138,8 @@ describe('a loss stop is reported to cut a plan exactly when it does', () => {
         const settings = { ...masaniello, ...numbers, gale }
         const plan = planOf({ kind: 'masaniello', settings }, accountOf(params))
         const isEnded = courses(settings.totalOper).some((course) => {
-          const operations = course.length
-          if (simulate({ plan, operations }, course).ended !== 'won') return false
-          return simulate({ plan, operations, stops: params }, course).ended === 'lossStop'
+          if (play(plan, course).ended !== 'won') return false
+          return play(plan, course, params).ended === 'lossStop'
         })
         const said = { general: params, masaniello: settings }
         expect(isFound('stopBelowMasaniello', said) || isFound('countBelowMasaniello', said)).toBe(isEnded)
@@ -151,8 +155,8 @@ describe('the other limits of a day', () => {
       fc.property(fc.constantFrom(...types), fc.integer({ min: 0, max: 1500 }), (type, winDay) => {
         const params = { ...general, stopType: type, winDay }
         const plan = planOf({ kind: 'masaniello', settings: masaniello }, accountOf(params))
-        const whole = simulate({ plan, operations: 3 }, wins(3))
-        const day = simulate({ plan, operations: 3, stops: params }, wins(3))
+        const whole = play(plan, wins(3))
+        const day = play(plan, wins(3), params)
         const isFar = day.orders.length < whole.orders.length && day.profit < whole.profit / 2
         expect(isFound('winStopBelowMasaniello', { general: params, masaniello })).toBe(isFar)
       }),
@@ -165,7 +169,7 @@ describe('the other limits of a day', () => {
       fc.property(stopped(10), cents(10), (stops, lote) => {
         const params = { ...general, ...stops, lote }
         const plan = planOf({ kind: 'flat' }, accountOf(params))
-        const day = simulate({ plan, operations: 1, stops: params }, losses(1))
+        const day = play(plan, losses(1), params)
         expect(isFound('entryAboveStop', { general: params })).toBe(isStopPassed(params, day))
       }),
     )
@@ -182,10 +186,7 @@ describe('the other limits of a day', () => {
     ] as const) {
       const params = { ...general, lote: 1000, stopDay, stopType: stopType.codes[type] }
       const account = { ...accountOf(params), bank: 1000 }
-      const day = simulate(
-        { plan: planOf({ kind: 'flat' }, account), operations: 5, stops: params },
-        losses(5),
-      )
+      const day = play(planOf({ kind: 'flat' }, account), losses(5), params)
       const settings = { general: params, assumptions: { ...assumptions, bank: 1000 } }
       const isReached = -day.profit >= (type === 'percentage' ? stopDay * 1000 : stopDay * 100)
       expect([stopDay, type, isFound('stopAboveBank', settings)]).toEqual([stopDay, type, !isReached])
@@ -198,7 +199,7 @@ describe('the other limits of a day', () => {
       const params = { ...general, stopType: type, stopDay: 4 }
       const plan = planOf({ kind: 'flat' }, { ...accountOf(params), bank: 1000 })
       const course = [...wins(40), ...losses(200)]
-      const day = simulate({ plan, operations: course.length, stops: params }, course)
+      const day = play(plan, course, params)
       const said = isFound('noWinStop', { general: params })
       expect(day.ended).toBe('lossStop')
       expect(said).toBe(day.profit < 0)
@@ -224,7 +225,7 @@ describe('the other limits of a day', () => {
       for (const stopDay of [-4, 0, 4]) {
         const params = { ...general, stopType: type, stopDay }
         const account = { ...accountOf(params), bank: 1000 }
-        const day = simulate({ plan: planOf(choice, account), operations: 600, stops: params }, losses(600))
+        const day = play(planOf(choice, account), losses(600), params)
         const settings = { general: params, [name]: choice.settings }
         expect([type, stopDay, isFound(id, settings)]).toEqual([type, stopDay, day.ended !== 'lossStop'])
       }
@@ -244,10 +245,9 @@ describe('the stakes', () => {
       fc.property(plans, (cycles) => {
         const orders = (choice: PlanChoice) =>
           [entryType.codes.fixed, entryType.codes.percentage].map((loteType) =>
-            simulate(
-              { plan: planOf(choice, accountOf({ ...general, loteType })), operations: 40 },
-              losses(40),
-            ).orders.map(({ stake, gale }) => [stake, gale]),
+            play(planOf(choice, accountOf({ ...general, loteType })), losses(40)).orders.map(
+              ({ stake, gale }) => [stake, gale],
+            ),
           )
         const isOther =
           JSON.stringify(orders({ kind: 'cycles', settings: cycles })) !==
@@ -269,7 +269,7 @@ describe('the stakes', () => {
         const isShort =
           cycles.ciclos > 0 &&
           Array.from({ length: cycles.ciclosGale + 1 }, (_, lost) => [...losses(lost), ...wins(1)]).some(
-            (course) => simulate({ plan, operations: course.length }, course).profit < 0,
+            (course) => play(plan, course).profit < 0,
           )
         expect(isFound('galeNotCovered', { cycles })).toBe(isShort)
       }),
@@ -320,9 +320,7 @@ describe('the stakes', () => {
         // Not within the cents that a Masaniello rounds.
         const limited = { ...assumptions, maximum: units + 0.37 }
         const isRefused = courses(8).some(
-          (course) =>
-            simulate({ plan: planOf(choice, { ...limited, entry: general }), operations: 8 }, course)
-              .ended === 'tooLarge',
+          (course) => play(planOf(choice, { ...limited, entry: general }), course).ended === 'tooLarge',
         )
         const settings = { general, assumptions: limited, [choice.kind]: choice.settings }
         expect(isFound(`planAboveMaximum.${choice.kind}`, settings)).toBe(isRefused)
@@ -344,7 +342,7 @@ describe('the stakes', () => {
       const bank = 1000
       const fixed = { ...general, lote }
       const account = { ...accountOf(fixed), bank }
-      const day = simulate({ plan: planOf({ kind: 'flat' }, account), operations: 19 + 1 }, losses(20))
+      const day = play(planOf({ kind: 'flat' }, account), losses(20))
       const isFast = day.orders.length < 20 || day.orders.at(-1)!.stake < lote * 100
       expect([
         lote,
@@ -359,7 +357,7 @@ describe('the stakes', () => {
     ['share', { loteType: entryType.codes.percentage, lote: 8 }],
   ])('ten losses of a large %s take the stated part of the bank', (_, entry) => {
     const params = { ...general, ...entry }
-    const day = simulate({ plan: planOf({ kind: 'flat' }, accountOf(params)), operations: 10 }, losses(10))
+    const day = play(planOf({ kind: 'flat' }, accountOf(params)), losses(10))
     const said = findConflicts({ ...nothing, general: params }, 0).found.find(({ id }) => id === 'largeEntry')
     expect(said?.values?.['lost']).toBeCloseTo(-day.profit / assumptions.bank, 1)
   })
@@ -369,10 +367,7 @@ describe('the broker’s smallest order', () => {
   const minimum = 5
   const small = { ...assumptions, minimum }
   const isRaised = (choice: PlanChoice, params: GlobalParams, course: readonly Outcome[]) =>
-    simulate(
-      { plan: planOf(choice, { ...accountOf(params), minimum }), operations: course.length },
-      course,
-    ).orders.some(({ adjusted }) => adjusted)
+    play(planOf(choice, { ...accountOf(params), minimum }), course).orders.some(({ adjusted }) => adjusted)
 
   it('is reported to be above the entry exactly when the order is raised to it', () => {
     const amount = fc.integer({ min: 1, max: 1000 }).map((units) => units / 100)
@@ -410,11 +405,8 @@ describe('the broker’s smallest order', () => {
           // Within a cent of it, rounding decides.
           fc.pre(Math.abs(capital - enough) > capital / 100)
           const stakes = (course: readonly Outcome[], least: number) =>
-            simulate(
-              {
-                plan: planOf({ kind: 'masaniello', settings }, { ...accountOf(general), minimum: least }),
-                operations: course.length,
-              },
+            play(
+              planOf({ kind: 'masaniello', settings }, { ...accountOf(general), minimum: least }),
               course,
             ).orders.map(({ stake }) => stake)
           // Raised, or no longer paid by what is left of the capital.
@@ -442,7 +434,7 @@ describe('the numbers of one plan', () => {
     ] as const) {
       const settings = { ...masaniello, totalOper, totalWin }
       const plan = planOf({ kind: 'masaniello', settings }, { ...accountOf(general), bank: 1000 })
-      const { orders } = simulate({ plan, operations: totalOper }, wins(totalOper))
+      const { orders } = play(plan, wins(totalOper))
       const isAll = orders.every(({ stake, bank, profit }) => stake === bank - profit)
       expect([totalOper, isFound('masanielloAllIn', { masaniello: settings })]).toEqual([totalOper, isAll])
     }
@@ -475,7 +467,7 @@ describe('the numbers of one plan', () => {
         const params = { ...general, lote: 1000 }
         const plan = planOf({ kind: 'soros', settings }, { ...accountOf(params), payout })
         const course: Outcome[] = ['loss', 'win', 'win']
-        const isShort = simulate({ plan, operations: 3 }, course).profit < 0
+        const isShort = play(plan, course).profit < 0
         const said = isFound('sorosGalePayout', { soros: settings, assumptions: { ...assumptions, payout } })
         expect(said).toBe(isShort)
       }),
@@ -490,7 +482,7 @@ describe('the numbers of one plan', () => {
           { kind: 'soros', settings },
           { ...accountOf({ ...general, lote: 100 }), bank: 1e6 },
         )
-        const { profit } = simulate({ plan, operations: levels + 1 }, [...wins(levels), ...losses(1)])
+        const { profit } = play(plan, [...wins(levels), ...losses(1)])
         const isRare = 0.56 ** (levels + 1) < 0.1
         expect([levels, sorosperc, isFound('sorosFull', { soros: settings })]).toEqual([
           levels,
@@ -504,13 +496,11 @@ describe('the numbers of one plan', () => {
   /** The first stakes of two rows or steps. */
   const isSmaller = (choice: PlanChoice, place: number) => {
     const plan = planOf(choice, accountOf({ ...general, lote: 1000 }))
-    const { orders } = simulate({ plan, operations: place + 1 }, losses(place + 1))
+    const { orders } = play(plan, losses(place + 1))
     return (orders[place]?.stake ?? 0) < (orders[place - 1]?.stake ?? 0)
   }
   const stakesOf = (choice: PlanChoice) =>
-    simulate({ plan: planOf(choice, accountOf(general)), operations: 8 }, losses(8)).orders.map(
-      ({ stake }) => stake,
-    )
+    play(planOf(choice, accountOf(general)), losses(8)).orders.map(({ stake }) => stake)
 
   it('a factor is reported if it makes the next stake smaller, or is 0, which counts as 1', () => {
     for (const factor of factors) {
@@ -547,9 +537,9 @@ describe('the numbers of one plan', () => {
         const rows = rowsOf(stakes)
         const params = { ...general, stopDay }
         const plan = planOf({ kind: 'customCycles', settings: rows }, { ...accountOf(params), bank: 1000 })
-        const day = simulate({ plan, operations: 600, stops: params }, losses(600))
+        const day = play(plan, losses(600), params)
         const [first] = day.orders
-        const grows = simulate({ plan, operations: 4 }, losses(4)).largestStake > (first?.stake ?? 0)
+        const grows = play(plan, losses(4)).largestStake > (first?.stake ?? 0)
         expect([
           stakes,
           stopDay,
@@ -573,7 +563,7 @@ describe('the numbers of one plan', () => {
         ],
       ] as const) {
         const plan = planOf(choice, { ...limited, entry: general })
-        const isRefused = simulate({ plan, operations: 100 }, losses(100)).ended === 'tooLarge'
+        const isRefused = play(plan, losses(100)).ended === 'tooLarge'
         expect([id, maximum, isFound(id, { general, assumptions: limited, ...settings })]).toEqual([
           id,
           maximum,
@@ -601,7 +591,7 @@ describe('money that the settings promise and the engine does not bring', () => 
         const profits = (broker: number) =>
           courses(settings.totalOper).flatMap((course) => {
             const plan = played({ kind: 'masaniello', settings }, general, { ...account, payout: broker })
-            const { ended, profit } = simulate({ plan, operations: course.length }, course)
+            const { ended, profit } = play(plan, course)
             return ended === 'won' ? [profit] : []
           })
         const [promised, real] = [Math.min(...profits(form)), Math.min(...profits(paid))]
@@ -633,8 +623,7 @@ describe('money that the settings promise and the engine does not bring', () => 
         const settings = { ...masaniello, capital: 100, ...some }
         const params = { ...general, ...stops }
         const plan = played({ kind: 'masaniello', settings }, params)
-        const ends = (course: readonly Outcome[]) =>
-          simulate({ plan, operations: course.length, stops: params }, course).ended
+        const ends = (course: readonly Outcome[]) => play(plan, course, params).ended
         const isOn = settings.typeMas !== masanielloType.codes.disabled
         // The stops of a day in percent of so small a profit are not reached by winning for long, so they count as an end.
         const hasWinEnd = ends(wins(60)) !== null
@@ -655,7 +644,7 @@ describe('money that the settings promise and the engine does not bring', () => 
         const most = (masanielloSummary(settings, 0.01, small)?.profit ?? 0) / 100
         fc.pre(Math.abs(most - settings.target) > 0.2)
         const isReached = courses(settings.totalOper).some(
-          (course) => simulate({ plan, operations: course.length }, course).profit >= settings.target * 100,
+          (course) => play(plan, course).profit >= settings.target * 100,
         )
         const said = isFound('masanielloTarget', { masaniello: settings, assumptions: small })
         if (!restart) expect(said).toBe(!isReached)
@@ -670,13 +659,11 @@ describe('money that the settings promise and the engine does not bring', () => 
       for (const recoverGale of [0, 1, 2]) {
         const settings = aRecovery({ recoverPerc: 50, recoverGale, recoverGaleFat: 2, mode })
         const orders = (gales: number) =>
-          simulate(
-            {
-              plan: played({ kind: 'lossRecovery', settings: { ...settings, recoverGale: gales } }, general),
-              operations: 12,
-            },
-            [...losses(5), ...wins(2), ...losses(5)],
-          ).orders.map(({ stake }) => stake)
+          play(played({ kind: 'lossRecovery', settings: { ...settings, recoverGale: gales } }, general), [
+            ...losses(5),
+            ...wins(2),
+            ...losses(5),
+          ]).orders.map(({ stake }) => stake)
         const isUnused = recoverGale > 0 && orders(recoverGale).join(' ') === orders(0).join(' ')
         expect([mode, recoverGale, isFound('recoveryGalesUnused', { lossRecovery: settings })]).toEqual([
           mode,
@@ -694,21 +681,11 @@ describe('money that the settings promise and the engine does not bring', () => 
         const typed = cells.flat().filter((stake) => stake > 0)
         const plan = played({ kind: 'customCycles', settings: rows }, general)
         // Without a row that can be used, the robot stakes its entry.
-        const staked = cells.some(([entrada]) => entrada > 0) ? usable(plan, typed.length) : 0
+        const staked = cells.some(([entrada]) => entrada > 0) ? ladderOf(plan, typed.length) : 0
         expect(isFound('customHole', { customCycles: rows })).toBe(staked < typed.length)
       }),
     )
   })
-
-  /** The orders of one lost table. */
-  const usable = (plan: Plan, most: number) => {
-    let orders = 0
-    for (let state = plan.start; state.ended === null && state.hits === 0 && orders < most;) {
-      state = plan.next(state, 'loss')
-      orders += 1
-    }
-    return orders
-  }
 
   it('a table is reported to be above the bankroll exactly when the bankroll does not pay it', () => {
     const steps = fc.record({
@@ -733,7 +710,7 @@ describe('money that the settings promise and the engine does not bring', () => 
         const lost = (units: number) => {
           const plan = played(choice, params, { ...small, bank: units })
           const orders = ladderOf(plan)
-          return -simulate({ plan, operations: orders }, losses(orders)).profit
+          return -play(plan, losses(orders)).profit
         }
         const settings = { general: params, assumptions: account, [choice.kind]: choice.settings }
         expect(isFound(`planAboveBank.${choice.kind}`, settings)).toBe(!isLots && lost(bank) < lost(1e6))
@@ -758,7 +735,7 @@ describe('money that the settings promise and the engine does not bring', () => 
         const params = { ...general, ...stops }
         const rows = rowsOf([[entry, 1]])
         const plan = played({ kind: 'customCycles', settings: rows }, params, assumptions)
-        const day = simulate({ plan, operations: 1, stops: params }, losses(1))
+        const day = play(plan, losses(1), params)
         expect(isFound('entryAboveStop', { general: params, customCycles: rows })).toBe(
           isStopPassed(params, day),
         )
@@ -773,8 +750,7 @@ describe('money that the settings promise and the engine does not bring', () => 
         const accType = isReal ? accountType.codes.real : accountType.codes.demo
         const params = { ...general, accType, stopType: type, winDay, stopDay }
         const plan = played({ kind: 'flat' }, params)
-        const isEnded = (course: readonly Outcome[]) =>
-          simulate({ plan, operations: course.length, stops: params }, course).ended !== null
+        const isEnded = (course: readonly Outcome[]) => play(plan, course, params).ended !== null
         const hasLimit = winDay > 0 || stopDay > 0
         const isDead = hasLimit && !isEnded(wins(60)) && !isEnded(losses(60))
         const isNegative = winDay < 0 || stopDay < 0
@@ -790,9 +766,7 @@ describe('money that the settings promise and the engine does not bring', () => 
       fc.property(table, fc.integer({ min: 1, max: 9 }), (numbers, maxtrades) => {
         const settings = { ...masaniello, ...numbers }
         const plan = played({ kind: 'masaniello', settings }, general)
-        const isOpen = courses(maxtrades).some(
-          (course) => simulate({ plan, operations: maxtrades }, course).ended === null,
-        )
+        const isOpen = courses(maxtrades).some((course) => play(plan, course).ended === null)
         const reader = aReader({ maxtrades })
         expect(isFound('ordersBelowMasaniello', { masaniello: settings, reader })).toBe(isOpen)
       }),
