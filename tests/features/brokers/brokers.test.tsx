@@ -13,20 +13,8 @@ import { openForm, savesTo } from '@tests/support/settingsForm'
 import { widenWindow } from '@tests/support/widenWindow'
 import { fill } from '@tests/support/fill'
 
-/** Holds the calls to one address; when released they fail. */
-function heldAt(path: string) {
-  let release = () => {}
-  const gone = new Promise<void>((resolve) => (release = resolve))
-  const scenario: Scenario = {
-    about: 'A call waits, then fails.',
-    intercept: async (request) => {
-      if (request.path !== path) return 'continue'
-      await gone
-      return Response.json({ msg: 'down' }, { status: 500 })
-    },
-  }
-  return { scenario, release: () => release() }
-}
+/** When they are released they fail. */
+const heldAt = (path: string) => holdCalls(path, () => Response.json({ msg: 'down' }, { status: 500 }))
 
 const acknowledging = answering('/brokerid', { msg: 'ok' })
 

@@ -5,7 +5,16 @@ import { botChosen } from '@/features/bots/botsSlice'
 import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
 import type { TestSandbox } from '@mocks/vitest'
-import { action, changeElsewhere, followedBy, kept, openFollowers, person, some } from './someFollowers'
+import {
+  action,
+  changeElsewhere,
+  endOf,
+  followedBy,
+  kept,
+  openFollowers,
+  person,
+  some,
+} from './someFollowers'
 import { DAY, NOW, stopClock } from '@tests/support/clock'
 import { answering } from '@tests/support/answers'
 import { fill } from '@tests/support/fill'
@@ -19,7 +28,6 @@ const line = (name: string) => screen.getByText(name, { selector: '.line *' }).c
 /** By its word: the cross at the top is called the same. */
 const closeButton = () => within(screen.getByRole('dialog')).getByText('Fechar')
 const allShown = () => screen.getByRole('checkbox', { name: /^Selecionar \d+ de \d+$/ })
-const endOf = (day: string) => new Date(`${day}T23:59:59`).getTime() / 1000
 const sent = (sandbox: TestSandbox) =>
   sandbox
     .sentTo('/updateexpcopy')

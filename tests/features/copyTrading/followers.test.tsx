@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { providerApi } from '@/api/providerApi'
 import { changeLanguage, translatorFor } from '@/i18n'
-import { findScenario, type Scenario } from '@mocks/provider/scenario'
+import { findScenario } from '@mocks/provider/scenario'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
 import { DAY, NOW, stopClock } from '@tests/support/clock'
 import { answering } from '@tests/support/answers'
@@ -16,6 +17,7 @@ import {
   action,
   card,
   changeElsewhere,
+  endOf,
   followedBy,
   kept,
   list,
@@ -48,6 +50,11 @@ const popup = () => within(screen.getByRole('dialog'))
 const close = () => popup().getByText('Fechar')
 const filter = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}\\s*\\d+$`) })
 const field = () => screen.getByLabelText('Vencimento')
+/** Bia, who has none, gets an expiry: the end of November. */
+async function saveBias(user: UserEvent) {
+  await user.click(action('Bia Simões', 'Exp'))
+  await user.type(field(), '30/11/2026{Enter}')
+}
 
 /** How one call fails, and the message shown. */
 const failures = [
@@ -57,20 +64,6 @@ const failures = [
   ['malformed', 'não confirmou'],
   ['refusingWith:error', 'recusou'],
 ] as const
-
-/** A provider that answers a call when the test allows it. */
-function answersOnRelease() {
-  const waiting: ((response: Response) => void)[] = []
-  const scenario: Scenario = {
-    about: 'The answer comes when the test says so.',
-    intercept: () => new Promise((resolve) => void waiting.push(resolve)),
-  }
-  return {
-    scenario,
-    asked: () => waiting.length,
-    answer: (response: Response) => waiting.at(-1)?.(response),
-  }
-}
 
 /** Exactly one, and visible; a failure shows its case. */
 function expectVisible(caseName: string, found: readonly HTMLElement[]) {
@@ -299,15 +292,15 @@ describe('Remover', () => {
   })
 
   it('shows the failure on another screen too, with a retry', async () => {
-    const late = answersOnRelease()
+    const late = holdCalls('/followremove', () => Response.json({}, { status: 500 }))
     const { user, sandbox, reload } = await openFollowers()
-    await sandbox.play(onlyAt('/followremove', late.scenario))
+    await sandbox.play(late.scenario)
     await user.click(action('Zélia Araújo', 'Remover'))
     await user.click(popup().getByRole('button', { name: 'Remover seguidor' }))
     await waitFor(() => expect(sandbox.sentTo('/followremove')).toHaveLength(1))
     await user.click(screen.getByRole('link', { name: 'Leme', hidden: true }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    late.answer(Response.json({}, { status: 500 }))
+    late.release()
     const retry = await retryAfter('elsewhere', 'erro 500')
     await sandbox.play()
     await user.click(retry)
@@ -327,8 +320,7 @@ describe('the status of a call about one follower that the provider refused', ()
 
     logged.mockClear()
     await sandbox.play(`refusing:${status}@/updateexpcopy`)
-    await user.click(action('Bia Simões', 'Exp'))
-    await user.type(field(), '30/11/2026{Enter}')
+    await saveBias(user)
     expect(await popup().findByText(`Erro ${status}`)).toBeVisible()
     expect(logged.mock.calls).toEqual([[`Erro ${status}`]])
   })
@@ -432,13 +424,8 @@ describe('Info', () => {
   })
 
   it('never shows the answer for another follower', async () => {
-    const lie = { about: 'A lie.', intercept: () => Response.json({ userid: 99, expCopy: NOW + DAY }) }
-    const { user } = await openFollowers({
-      scenario: stacked(some, {
-        ...lie,
-        intercept: ({ path }) => (path === '/getmetainfo' ? lie.intercept() : 'continue'),
-      }),
-    })
+    const lie = answering('/getmetainfo', { userid: 99, expCopy: NOW + DAY })
+    const { user } = await openFollowers({ scenario: stacked(some, lie) })
     await user.click(action('Bia Simões', 'Info'))
     expect(await popup().findByRole('alert')).toHaveTextContent(/não entende/)
     expect(popup().queryByText(/22\/11/)).toBeNull()
@@ -459,7 +446,7 @@ describe('Exp', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await screen.findByText('Salvo')
     expect(sandbox.sentTo('/updateexpcopy').map(({ body }) => body)).toEqual([
-      { userid: 12, expCopy: new Date('2026-11-30T23:59:59').getTime() / 1000 },
+      { userid: 12, expCopy: endOf('2026-11-30') },
     ])
     expect(screen.getByText('Salvo').closest('[role=status]')).toBeVisible()
     expect(await card('Bia Simões').findByText('Expira: 30/11/2026')).toBeVisible()
@@ -554,26 +541,25 @@ describe('Exp', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await screen.findByText('Salvo')
     expect(sandbox.sentTo('/updateexpcopy')).toHaveLength(1)
-    expect(kept(sandbox)['12']).toBe(new Date('2026-11-30T23:59:59').getTime() / 1000)
+    expect(kept(sandbox)['12']).toBe(endOf('2026-11-30'))
   })
 
   it('closes when it is sent, and opens again with what was typed and the reason if it was not saved', async () => {
-    const late = answersOnRelease()
+    const late = holdCalls('/updateexpcopy', () => Response.json({}, { status: 403 }))
     const { user, sandbox } = await openFollowers()
-    await sandbox.play(onlyAt('/updateexpcopy', late.scenario))
-    await user.click(action('Bia Simões', 'Exp'))
-    await user.type(field(), '30/11/2026{Enter}')
+    await sandbox.play(late.scenario)
+    await saveBias(user)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(action('Bia Simões', 'Exp')).toHaveFocus()
     expect(card('Bia Simões').getByText('Salvando…')).toBeVisible()
     expect(screen.queryByText('Salvo')).toBeNull()
-    await waitFor(() => expect(late.asked()).toBe(1))
+    await waitFor(() => expect(sandbox.sentTo('/updateexpcopy')).toHaveLength(1))
 
     // The next follower's field is empty, and typing there is not interrupted.
     await user.click(action('Caio Falcão', 'Exp'))
     expect(field()).toHaveValue('')
     await fill(user, field(), '01')
-    late.answer(Response.json({}, { status: 403 }))
+    late.release()
     await waitFor(() => expect(card('Bia Simões').queryByText('Salvando…')).toBeNull())
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Vencimento de Caio Falcão')
     expect(field()).toHaveValue('01')
@@ -589,31 +575,29 @@ describe('Exp', () => {
   })
 
   it('of the same follower waits for the previous save, and the last typed one stays', async () => {
-    const late = answersOnRelease()
+    const late = holdCalls('/updateexpcopy', () => Response.json({}, { status: 500 }))
     const { user, sandbox } = await openFollowers()
-    await sandbox.play(onlyAt('/updateexpcopy', late.scenario))
-    await user.click(action('Bia Simões', 'Exp'))
-    await user.type(field(), '30/11/2026{Enter}')
-    await waitFor(() => expect(late.asked()).toBe(1))
+    await sandbox.play(late.scenario)
+    await saveBias(user)
+    await waitFor(() => expect(sandbox.sentTo('/updateexpcopy')).toHaveLength(1))
     await user.click(action('Bia Simões', 'Exp'))
     const save = () => popup().getByRole('button', { name: 'Salvar' })
     expect(save()).toBeDisabled()
     await fill(user, field(), '01/12/2026')
     await sandbox.play()
-    late.answer(Response.json({}, { status: 500 }))
+    late.release()
     await waitFor(() => expect(save()).toBeEnabled())
     expect(sandbox.sentTo('/updateexpcopy')).toHaveLength(1)
     await user.click(save())
     await screen.findByText('Salvo')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(kept(sandbox)['12']).toBe(new Date('2026-12-01T23:59:59').getTime() / 1000)
+    expect(kept(sandbox)['12']).toBe(endOf('2026-12-01'))
   })
 
   it('is not said to be saved if the provider accepts it and keeps another one', async () => {
     const { user, sandbox } = await openFollowers()
     await sandbox.play(answering('/updateexpcopy', true))
-    await user.click(action('Bia Simões', 'Exp'))
-    await user.type(field(), '30/11/2026{Enter}')
+    await saveBias(user)
     expect(await popup().findByRole('alert')).toHaveTextContent('O servidor salvou algo diferente')
     expect(field()).toHaveValue('30/11/2026')
     expect(screen.queryByText('Salvo')).toBeNull()
@@ -630,7 +614,7 @@ describe('Exp', () => {
     expect(sandbox.sentTo('/updateexpcopy')).toEqual([])
     await user.click(popup().getByRole('button', { name: 'Salvar' }))
     await screen.findByText('Salvo')
-    expect(kept(sandbox)['12']).toBe(new Date('2026-11-30T23:59:59').getTime() / 1000)
+    expect(kept(sandbox)['12']).toBe(endOf('2026-11-30'))
   })
 
   it('is saved if only the answer was lost', async () => {
@@ -638,28 +622,26 @@ describe('Exp', () => {
     await sandbox.play(
       onlyAt('/updateexpcopy', { about: 'Stored, not answered.', afterwards: () => Response.error() }),
     )
-    await user.click(action('Bia Simões', 'Exp'))
-    await user.type(field(), '30/11/2026{Enter}')
+    await saveBias(user)
     await screen.findByText('Salvo')
     expect(sandbox.sentTo('/updateexpcopy')).toHaveLength(1)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('shows a failed save on another screen too, with a retry', async () => {
-    const late = answersOnRelease()
+    const late = holdCalls('/updateexpcopy', () => Response.json({}, { status: 500 }))
     const { user, sandbox } = await openFollowers()
-    await sandbox.play(onlyAt('/updateexpcopy', late.scenario))
-    await user.click(action('Bia Simões', 'Exp'))
-    await user.type(field(), '30/11/2026{Enter}')
-    await waitFor(() => expect(late.asked()).toBe(1))
+    await sandbox.play(late.scenario)
+    await saveBias(user)
+    await waitFor(() => expect(sandbox.sentTo('/updateexpcopy')).toHaveLength(1))
     await user.click(screen.getByRole('link', { name: 'Leme', hidden: true }))
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Seguidores' })).toBeNull())
-    late.answer(Response.json({}, { status: 500 }))
+    late.release()
     const retry = await retryAfter('elsewhere', 'erro 500')
     await sandbox.play()
     await user.click(retry)
     await screen.findByText('Salvo')
-    expect(kept(sandbox)['12']).toBe(new Date('2026-11-30T23:59:59').getTime() / 1000)
+    expect(kept(sandbox)['12']).toBe(endOf('2026-11-30'))
   })
 })
 

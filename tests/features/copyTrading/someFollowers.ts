@@ -5,6 +5,9 @@ import type { TestSandbox } from '@mocks/vitest'
 import { DAY, NOW } from '@tests/support/clock'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
+/** The last second of a day, in Unix seconds. */
+export const endOf = (day: string) => new Date(`${day}T23:59:59`).getTime() / 1000
+
 export const person = (id: number, name: string, expCopy: number) => ({ id, name, expCopy })
 
 /** Ana's first bot has these followers and no others. */
