@@ -1,4 +1,11 @@
-import { useEffect, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { Provider } from 'react-redux'
 import { selectIsSignedIn } from '@/features/session/sessionSlice'
 import { loadTexts, TextsProvider } from '@/i18n'
@@ -6,7 +13,7 @@ import { NoticesProvider } from '@/shared/notices'
 import type { Store } from '@/store'
 import { useAppSelector } from '@/store/hooks'
 import { loadPart } from '@/store/loadPart'
-import { storedText } from '@/store/storage'
+import { selectHidesAmounts } from '@/store/viewSlice'
 import { cleanInput } from './cleanInput'
 import { ScreenError } from './GatePage'
 import { ShellFrame } from './ShellFrame'
@@ -16,18 +23,9 @@ import { Theme } from './Theme'
 
 export type SignedIn = ComponentType<{ readonly store: Store }>
 
-/** Where the person has hidden amounts on this device (see `shared/hiding`), before the first of them is drawn. */
-async function hideAmounts() {
-  if (storedText('hideAmounts') === 'on') (await import('@/shared/hiding')).startHiding()
-}
-
 /** Loads the code behind the sign-in and the texts of its frame. i18next must have started. */
 export async function loadSignedIn(): Promise<SignedIn> {
-  const [{ SignedInApp }] = await Promise.all([
-    import('./signedIn'),
-    loadTexts('bots', 'options', 'routes'),
-    hideAmounts(),
-  ])
+  const [{ SignedInApp }] = await Promise.all([import('./signedIn'), loadTexts('bots', 'options', 'routes')])
   return SignedInApp
 }
 
@@ -73,15 +71,22 @@ interface ProvidersProps {
   readonly children: ReactNode
 }
 
+/** Texts in the person's language, with or without amounts; what is in fields is hidden by the style sheet. */
+function Texts({ children }: { readonly children: ReactNode }) {
+  const hides = useAppSelector(selectHidesAmounts)
+  useLayoutEffect(() => void document.documentElement.toggleAttribute('data-hiding', hides), [hides])
+  return <TextsProvider hides={hides}>{children}</TextsProvider>
+}
+
 /** The providers around every screen, also prerendered ones. */
 export function Providers({ store, children }: ProvidersProps) {
   return (
     <Provider store={store}>
-      <TextsProvider>
+      <Texts>
         <Theme>
           <Notices>{children}</Notices>
         </Theme>
-      </TextsProvider>
+      </Texts>
     </Provider>
   )
 }

@@ -17,7 +17,7 @@ import {
 import { useChooseBot } from '@/features/bots/useChooseBot'
 import { useTypeText } from '@/features/bots/useTypeText'
 import type { AccountState } from '@/features/general/useGeneralSettings'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { accountColours } from '@/shared/AccountTag'
 import { Icon } from '@/shared/icons'
 import { BotMark } from '@/shared/BotMark'
@@ -40,6 +40,7 @@ const belowOrShifted = {
  */
 export function BotControl({ account }: { readonly account: AccountState }) {
   const t = useT()
+  const hidden = useHidden()
   const nameOf = useKnownNames()
   const bots = useAppSelector(selectBots)
   const userId = useAppSelector(selectUserId)
@@ -53,7 +54,7 @@ export function BotControl({ account }: { readonly account: AccountState }) {
       ) : (
         hasBot && (
           <strong className="robot__name">
-            <bdi>{nameOf(userId)}</bdi>
+            <bdi>{hidden(nameOf(userId))}</bdi>
           </strong>
         )
       )}
@@ -67,6 +68,7 @@ export function BotControl({ account }: { readonly account: AccountState }) {
 
 function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly userId: string }) {
   const t = useT()
+  const hidden = useHidden()
   const nameOf = useKnownNames()
   const moreOf = useMore()
   const choose = useChooseBot()
@@ -76,9 +78,12 @@ function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly
     const ids = [...bots.map(({ userid }) => userid), ...(isUnlisted ? [userId] : [])]
     return [
       { value: noBot.userid, label: t('bots:none') },
-      ...ids.map((value) => ({ value, label: [isolated(nameOf(value)), ...moreOf(value)].join(' · ') })),
+      ...ids.map((value) => ({
+        value,
+        label: hidden([isolated(nameOf(value)), ...moreOf(value)].join(' · ')),
+      })),
     ]
-  }, [bots, userId, nameOf, moreOf, t])
+  }, [bots, userId, nameOf, moreOf, hidden, t])
   const value = isBot(userId) ? userId : noBot.userid
   return (
     <Select
@@ -87,7 +92,7 @@ function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly
       className="robot__name tabular"
       variant="borderless"
       size="small"
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ optionFilterProp: ['value', 'label'] }}
       popupMatchSelectWidth={LIST_WIDTH}
       styles={list}
       builtinPlacements={belowOrShifted}
@@ -95,7 +100,7 @@ function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly
       value={value}
       options={options}
       labelRender={({ value: shown }) =>
-        shown === noBot.userid ? t('bots:none') : isolated(nameOf(String(shown)))
+        shown === noBot.userid ? t('bots:none') : hidden(isolated(nameOf(String(shown))))
       }
       optionRender={drawn}
       onChange={(userid) => void choose(bots.find((bot) => bot.userid === userid) ?? noBot)}

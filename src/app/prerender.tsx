@@ -6,6 +6,7 @@ import { basePath, basename } from '@/config/base'
 import { botsReducer } from '@/features/bots/botsSlice'
 import { pageReducer } from '@/features/session/pageSlice'
 import { sessionReducer } from '@/features/session/sessionSlice'
+import { viewReducer } from '@/store/viewSlice'
 import { changeLanguage, startI18n } from '@/i18n'
 import { languages, type Language } from '@/i18n/types'
 import { Providers } from './App'
@@ -18,6 +19,7 @@ const store = configureStore({
     session: sessionReducer,
     page: pageReducer,
     bots: botsReducer,
+    view: viewReducer,
   }),
 })
 

@@ -9,34 +9,51 @@ export type Translate = (key: MessageKey, values?: Readonly<Record<string, strin
 interface Texts {
   readonly language: Language
   readonly t: Translate
+  readonly plainT: Translate
+  readonly hidden: (text: string | number) => string
 }
+
+/** E-mail addresses, and numbers that are not part of a word ("TP1"). */
+const secrets = /[^\s@]+@[^\s@]+|(?<![\p{L}\d])\d(?:[\d.,\s]*\d)?/gu
+
+const withDots = (text: string | number) => String(text).replace(secrets, '•••')
 
 /**
  * Texts without values are cached: a screen of thousands of rows repeats the same few, and i18next's lookup is slow.
  */
-function textsOf(t: TFunction, language: Language): Texts {
+function textsOf(t: TFunction, language: Language, hides: boolean): Texts {
   const cache = new Map<MessageKey, string>()
+  const plainT: Translate = (key, values) => {
+    if (values) return t(key, { ...values })
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
+    const text = t(key)
+    // While a text is still loading, i18next returns its key: that is not cached.
+    if (!key.endsWith(text)) cache.set(key, text)
+    return text
+  }
+  const hidden = hides ? withDots : String
   return {
     language,
-    t(key, values) {
-      if (values) return t(key, { ...values })
-      const cached = cache.get(key)
-      if (cached !== undefined) return cached
-      const text = t(key)
-      // While a text is still loading, i18next returns its key: that is not cached.
-      if (!key.endsWith(text)) cache.set(key, text)
-      return text
-    },
+    plainT,
+    hidden,
+    t: hides ? (key, values) => (values ? hidden : String)(plainT(key, values)) : plainT,
   }
 }
 
 const TextsContext = createContext<Texts | null>(null)
 
+interface Props {
+  /** amounts, ids and e-mail addresses are not shown */
+  readonly hides?: boolean
+  readonly children: ReactNode
+}
+
 /** One subscription to the language for all components inside. */
-export function TextsProvider({ children }: { readonly children: ReactNode }) {
+export function TextsProvider({ hides = false, children }: Props) {
   const { t, i18n } = useTranslation()
   const language = supportedLanguage(i18n.language) ?? fallbackLanguage
-  const texts = useMemo(() => textsOf(t, language), [t, language])
+  const texts = useMemo(() => textsOf(t, language, hides), [t, language, hides])
   return <TextsContext value={texts}>{children}</TextsContext>
 }
 
@@ -48,5 +65,11 @@ function useTexts(): Texts {
 
 /** `t` of the current language; the component renders again when the language changes. */
 export const useT = (): Translate => useTexts().t
+
+/** For what leaves the page, as a file or a message: its values are never hidden. */
+export const usePlainT = (): Translate => useTexts().plainT
+
+/** Hides amounts, ids and e-mail addresses in a text that no `t` has made, if the person wants that. */
+export const useHidden = () => useTexts().hidden
 
 export const useLanguage = (): Language => useTexts().language

@@ -12,7 +12,7 @@ import {
 import type { Translate } from './TextsProvider'
 import { firstNamespaces, languages, type Language, type Message, type Namespace } from './types'
 
-export { TextsProvider, useLanguage, useT, type Translate } from './TextsProvider'
+export { TextsProvider, useHidden, useLanguage, usePlainT, useT, type Translate } from './TextsProvider'
 
 const files = import.meta.glob('/locales/*/*.json', { import: 'default' })
 

@@ -1,7 +1,7 @@
 import { entryType, stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { isGap, type Gap, type Told } from '@/contract/told'
-import { useLanguage, useT } from '@/i18n'
+import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { useGapText } from '@/shared/useGapText'
 import { usePercent } from '@/shared/usePercent'
@@ -20,10 +20,11 @@ const tiny = { maximumSignificantDigits: 2 } as const
 export function useFigures() {
   const t = useT()
   const language = useLanguage()
+  const hidden = useHidden()
   const gapText = useGapText()
 
   const amountOf = (value: number): Figure => ({
-    value: formatNumber(language, value, value !== 0 && Math.abs(value) < 0.005 ? tiny : money),
+    value: hidden(formatNumber(language, value, value !== 0 && Math.abs(value) < 0.005 ? tiny : money)),
   })
   const share = usePercent()
   /** says so where it was not told, or cannot be read */

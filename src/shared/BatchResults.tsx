@@ -1,6 +1,6 @@
 import { Collapse, Flex, Progress } from 'antd'
 import type { ReactNode } from 'react'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import { hasArrived, isMissed, shownState, type Batch, type BatchItem } from '@/store/saving/batchesSlice'
 import { Button } from './Button'
@@ -98,6 +98,7 @@ interface LinesProps extends Pick<Props, 'label' | 'renderItem' | 'isSaving'> {
 }
 
 function Lines({ items, label, renderItem, isSaving = false }: LinesProps) {
+  const hidden = useHidden()
   return (
     <LongList
       inDialog
@@ -110,7 +111,7 @@ function Lines({ items, label, renderItem, isSaving = false }: LinesProps) {
     >
       {(item) => (
         <Flex wrap align="center" className="line">
-          <span className="line__text">{renderItem ? renderItem(item) : item.label}</span>
+          <span className="line__text">{renderItem ? renderItem(item) : hidden(item.label)}</span>
           <StateTag state={isSaving && isSettled(item) ? 'saved' : stateOfItem(item)} />
           <Why item={item} />
         </Flex>

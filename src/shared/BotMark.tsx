@@ -1,5 +1,6 @@
 import { Flex } from 'antd'
 import type { CSSProperties } from 'react'
+import { useHidden } from '@/i18n'
 import { useKnownNames, useBotNames } from '@/store/botNames'
 import './styles/botMark.css'
 
@@ -29,14 +30,16 @@ export function BotMark({ userid }: Bot) {
 
 /** Colour, name and, unless the name has it, the id. */
 export function BotName({ userid }: Bot) {
+  const hidden = useHidden()
   const name = useBotNames()(userid)
+  const isNamed = !useKnownNames()(userid).includes(userid)
   return (
     <Flex component="span" align="center" gap="small" className="tabular">
       <BotMark userid={userid} />
       <strong>
         <bdi>{name}</bdi>
       </strong>
-      {!name.includes(userid) && <span className="note">{userid}</span>}
+      {isNamed && <span className="note">{hidden(userid)}</span>}
     </Flex>
   )
 }

@@ -1,9 +1,8 @@
 import { Flex, Tag } from 'antd'
 import { useCallback, type ReactNode } from 'react'
 import { expiryState, hasExpiry, timeLeft, type End, type ExpiryUrgency } from '@/domain/expiry'
-import { useLanguage, useT } from '@/i18n'
+import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatDate, formatDistance } from '@/i18n/format'
-import type { Language } from '@/i18n/types'
 import { Icon } from './icons'
 import { useGapText } from './useGapText'
 import { useNow } from './useNow'
@@ -70,6 +69,16 @@ export function Expiry({ expiry, badge = false }: Props) {
 
 /** When something ends, in words: a date, that it does not end, or that this is not known. */
 export function useEndText() {
+  const hidden = useHidden()
+  const plainEndText = usePlainEndText()
+  return useCallback(
+    (expiry: End, format = formatDate) => hidden(plainEndText(expiry, format)),
+    [hidden, plainEndText],
+  )
+}
+
+/** The same for files, searches and orders: it is never hidden. */
+export function usePlainEndText() {
   const t = useT()
   const gapText = useGapText()
   return useCallback(
@@ -80,9 +89,9 @@ export function useEndText() {
 }
 
 /** The time left, in words; '' for no expiry. */
-export function timeLeftIn(language: Language, expiry: End, now: number): string {
+export function useTimeLeft(expiry: End, now: number): string {
+  const language = useLanguage()
+  const hidden = useHidden()
   const left = timeLeft(expiry, now)
-  return left ? formatDistance(language, left.value, left.unit) : ''
+  return left ? hidden(formatDistance(language, left.value, left.unit)) : ''
 }
-
-export const useTimeLeft = (expiry: End, now: number) => timeLeftIn(useLanguage(), expiry, now)

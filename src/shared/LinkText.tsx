@@ -1,6 +1,8 @@
+import { useHidden } from '@/i18n'
 import './styles/linkText.css'
 
 /** A link's address as text: one click selects all of it, and it may break anywhere. */
 export function LinkText({ href }: { readonly href: string }) {
-  return <code className="link-text">{href}</code>
+  const hidden = useHidden()
+  return <code className="link-text">{hidden(href)}</code>
 }

@@ -1,4 +1,4 @@
-import { useLanguage } from '@/i18n'
+import { useHidden, useLanguage } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 
 const percent = { style: 'percent', maximumFractionDigits: 2 } as const
@@ -6,5 +6,6 @@ const percent = { style: 'percent', maximumFractionDigits: 2 } as const
 /** Formats a percentage (0–100) in the person's language. */
 export function usePercent() {
   const language = useLanguage()
-  return (percentage: number) => formatNumber(language, percentage / 100, percent)
+  const hidden = useHidden()
+  return (percentage: number) => hidden(formatNumber(language, percentage / 100, percent))
 }

@@ -4,14 +4,17 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { botsApi } from '@/api/bots'
 import { selectBotNames, selectBotScope, selectHasBot } from '@/features/bots/botsSlice'
-import { useT } from '@/i18n'
+import { useHidden, usePlainT } from '@/i18n'
 import { useAppSelector } from './hooks'
 
 type NameOf = (userid: string) => string
 
-/** As far as names are known here, for what is on every screen: it reads nothing. A robot without a name has one made of its id. */
+/**
+ * As far as names are known here, for what is on every screen: it reads nothing, and hides nothing. A robot without a name has one made
+ * of its id.
+ */
 export function useKnownNames(): NameOf {
-  const t = useT()
+  const t = usePlainT()
   const names = useAppSelector(selectBotNames)
   return useMemo(() => (userid: string) => shownName(names[userid], t('bots:named', { userid })), [names, t])
 }
@@ -24,14 +27,17 @@ function useList() {
 
 export function useBotNames(): NameOf {
   useList()
-  return useKnownNames()
+  const hidden = useHidden()
+  const nameOf = useKnownNames()
+  return useMemo(() => (userid: string) => hidden(nameOf(userid)), [hidden, nameOf])
 }
 
 /** For sentences about "the robot {{userid}}": its id, after its name if it has one. */
 export function useBotIds(): NameOf {
   useList()
+  const hidden = useHidden()
   const names = useAppSelector(selectBotNames)
-  return useMemo(() => (userid: string) => inSentence(names, userid), [names])
+  return useMemo(() => (userid: string) => hidden(inSentence(names, userid)), [hidden, names])
 }
 
 export function inSentence(names: Readonly<Record<string, string>>, userid: string) {

@@ -100,7 +100,7 @@ function createStorages(vault: Vault, person: Person) {
       { buyDraft: jsonOf(draftSchema), purchases: jsonOf(purchasesSchema), buyLink: bareText },
       ours,
     ),
-    view: createFieldStorage({ menuClosed: bareText, channelView: bareText }, ours),
+    view: createFieldStorage({ menuClosed: bareText, channelView: bareText, hideAmounts: bareText }, ours),
     fleetView: createFieldStorage({ fleet: jsonOf(fleetViewSchema) }, ours),
     rehearsal: createFieldStorage({ rehearsalExamples: jsonOf(rehearsalExamplesSchema) }, ours),
     assumptions: createFieldStorage({ assumptions: jsonOf(assumptionsSchema) }, ours),

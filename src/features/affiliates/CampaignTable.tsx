@@ -1,7 +1,7 @@
 import type { TableProps } from 'antd'
 import { memo } from 'react'
 import { campaignsIn, measuresIn, totalOf, type KnownReferral } from '@/domain/referrals'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { Section } from '@/shared/Panel'
 import { Table } from '@/shared/Table'
 import { sortedBy } from '@/shared/sortedBy'
@@ -19,6 +19,7 @@ interface Row extends Props {
 /** The period's measures by campaign, if there are several, and the commission of the period before; only what is not zero in all. */
 export const CampaignTable = memo(function CampaignTable({ now, before }: Props) {
   const t = useT()
+  const hidden = useHidden()
   const { nameOf, textOf } = useMeasures()
   const campaigns = campaignsIn([...now, ...before])
   if (campaigns.length < 2) return null
@@ -48,7 +49,7 @@ export const CampaignTable = memo(function CampaignTable({ now, before }: Props)
             key: 'campaign',
             title: t('affiliates:columns.campaign'),
             rowScope: 'row',
-            render: (_, { campaign }) => <bdi>{campaign || t('affiliates:noCampaign')}</bdi>,
+            render: (_, { campaign }) => <bdi>{hidden(campaign) || t('affiliates:noCampaign')}</bdi>,
             ...sortedBy((one, other) => one.campaign.localeCompare(other.campaign)),
           },
           ...columnsOf(

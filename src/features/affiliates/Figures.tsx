@@ -2,7 +2,7 @@ import { Flex, Typography } from 'antd'
 import { memo, type ReactNode } from 'react'
 import type { Period } from '@/domain/period'
 import { coinsIn, countIn, measuresIn, totalOf, type KnownReferral, type Measure } from '@/domain/referrals'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Table } from '@/shared/Table'
 import { usePercent } from '@/shared/usePercent'
@@ -24,6 +24,7 @@ interface Props {
 /** What was earned, large, and the other figures that are not zero, beside those of the period before. */
 export const Figures = memo(function Figures({ now, before, dueCount }: Props) {
   const t = useT()
+  const hidden = useHidden()
   const { nameOf, textOf, differenceOf } = useMeasures()
   const noteOf = useNotes(now.referrals)
   const both = [...now.referrals, ...(before?.referrals ?? [])]
@@ -35,7 +36,7 @@ export const Figures = memo(function Figures({ now, before, dueCount }: Props) {
       key: `${measure.kind} ${measure.coin}`,
       name: (
         <>
-          {nameOf(measure) + (measure.coin && ` (${countIn(now.referrals, measure)})`)}
+          {nameOf(measure) + (measure.coin && hidden(` (${countIn(now.referrals, measure)})`))}
           <div className="note">{noteOf(measure)}</div>
         </>
       ),
@@ -51,10 +52,10 @@ export const Figures = memo(function Figures({ now, before, dueCount }: Props) {
   const rows = [
     ...coinsIn(both).map((coin) => rowOf({ kind: 'commission', coin })),
     ...measuresIn(both, [], ['pending', 'sales', 'refunded']).map(rowOf),
-    ...(dueCount > 0 ? [{ key: 'due', name: t('affiliates:due'), now: dueCount, before: '' }] : []),
+    ...(dueCount > 0 ? [{ key: 'due', name: t('affiliates:due'), now: hidden(dueCount), before: '' }] : []),
     ...measuresIn(both, ['registered', 'links', 'paid', 'renewed'], []).map(rowOf),
   ]
-  const spanOf = ({ period: { from, to } }: Side) => `${formatDate(from)} – ${formatDate(to - 1)}`
+  const spanOf = ({ period: { from, to } }: Side) => hidden(`${formatDate(from)} – ${formatDate(to - 1)}`)
   if (rows.length === 0) return null
   return (
     // Where it is too narrow it scrolls sideways, by keyboard too.
@@ -92,6 +93,7 @@ interface Row {
 /** What is said below a measure's name: paid ones as a share of the links, not of the registrations, which are other people. */
 function useNotes(referrals: readonly KnownReferral[]) {
   const t = useT()
+  const hidden = useHidden()
   const percent = usePercent()
   const total = (kind: Measure['kind'], coin = '') => totalOf(referrals, { kind, coin })
   const share = (part: number, whole: number) => ({ share: percent(Math.round((part / whole) * 100)) })
@@ -107,7 +109,7 @@ function useNotes(referrals: readonly KnownReferral[]) {
         {unsaid > 0 && (
           <Typography.Text type="warning">
             {' · '}
-            {t('affiliates:measures.unsaid')}: {unsaid}
+            {t('affiliates:measures.unsaid')}: {hidden(unsaid)}
           </Typography.Text>
         )}
       </>

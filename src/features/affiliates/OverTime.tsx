@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import type { Referral } from '@/contract/affiliates'
 import { spansOf, stepOf, type Period } from '@/domain/period'
 import { measuresIn, spanned, sumsOver, type Measure } from '@/domain/referrals'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { ChartFrame } from '@/shared/ChartFrame'
 import { Columns } from '@/shared/chartParts'
@@ -19,6 +19,7 @@ const keyOf = ({ kind, coin }: Measure) => `${kind} ${coin}`
 /** Results by day, week or month, depending on the length of the period. One measure at a time, so that no currencies are mixed. */
 export const OverTime = memo(function OverTime({ referrals, period }: Props) {
   const t = useT()
+  const hidden = useHidden()
   const { nameOf, textOf } = useMeasures()
   const [wanted, setWanted] = useState('')
   const measures = measuresIn(referrals, ['paid', 'registered'], ['commission', 'sales'])
@@ -31,11 +32,13 @@ export const OverTime = memo(function OverTime({ referrals, period }: Props) {
   const text = (value: number) => textOf(measure, value)
   /** A day as dd/mm/yyyy, a week by its first and last day, a month as mm/yyyy. */
   const labelOf = ({ from, to }: Period) =>
-    ({
-      day: formatDate(from),
-      week: `${formatDate(from)} – ${formatDate(to - 1)}`,
-      month: formatDate(from).slice(3),
-    })[step]
+    hidden(
+      {
+        day: formatDate(from),
+        week: `${formatDate(from)} – ${formatDate(to - 1)}`,
+        month: formatDate(from).slice(3),
+      }[step],
+    )
   return (
     <>
       <div className="affiliates__fields">
@@ -62,7 +65,7 @@ export const OverTime = memo(function OverTime({ referrals, period }: Props) {
             // Amounts of money need more room beside the axis than the frame leaves.
             size={{ ...size, left: size.left + 24 }}
             columns={spans.map((span, place) => ({
-              label: step === 'month' ? labelOf(span) : formatDate(span.from).slice(0, 5),
+              label: step === 'month' ? labelOf(span) : hidden(formatDate(span.from).slice(0, 5)),
               value: sums[place] ?? 0,
               color: 'var(--ant-color-primary)',
             }))}

@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { referralStates, type Referral, type ReferralState } from '@/contract/affiliates'
 import { byMoney } from '@/domain/referrals'
 import { searchable, searchFor } from '@/domain/search'
-import { useLanguage, useT } from '@/i18n'
+import { useHidden, useLanguage, usePlainT, useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { download } from '@/shared/download'
@@ -24,6 +24,7 @@ interface Props {
 /** The latest first, with state, search, sorting and a CSV download. */
 export const ReferralList = memo(function ReferralList({ referrals: all }: Props) {
   const t = useT()
+  const plainT = usePlainT()
   const language = useLanguage()
   const [state, setState] = useState<ReferralState | ''>('')
   const [search, setSearch] = useState('')
@@ -61,7 +62,7 @@ export const ReferralList = memo(function ReferralList({ referrals: all }: Props
             icon={<Icon name="download" />}
             disabled={found.length === 0}
             onClick={() =>
-              download('leme-afiliados.csv', referralsCsv(found, language, t), 'text/csv;charset=utf-8')
+              download('leme-afiliados.csv', referralsCsv(found, language, plainT), 'text/csv;charset=utf-8')
             }
           >
             {t('affiliates:list.csv')}
@@ -127,10 +128,11 @@ const columns: readonly (readonly [key: keyof ReturnType<typeof useCells>, compa
 function useCells() {
   const t = useT()
   const money = useMoney()
+  const hidden = useHidden()
   return {
-    date: ({ at }: Referral) => formatDate(at),
-    buyer: ({ buyer }: Referral) => <bdi>{buyer || t('affiliates:list.nobody')}</bdi>,
-    campaign: ({ campaign }: Referral) => <bdi>{campaign}</bdi>,
+    date: ({ at }: Referral) => hidden(formatDate(at)),
+    buyer: ({ buyer }: Referral) => <bdi>{hidden(buyer) || t('affiliates:list.nobody')}</bdi>,
+    campaign: ({ campaign }: Referral) => <bdi>{hidden(campaign)}</bdi>,
     state: ({ state }: Referral) => {
       const [icon, color] = stateTags[state]
       return (

@@ -3,7 +3,7 @@ import { memo, useCallback, useState } from 'react'
 import { monthAfter } from '@/domain/period'
 import { endingIn, expectedOf, renewedIn, type SoldPlan } from '@/domain/renewals'
 import { selectUserId } from '@/features/bots/botsSlice'
-import { useT, type Translate } from '@/i18n'
+import { useHidden, useT, type Translate } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
@@ -107,11 +107,16 @@ interface EndingProps {
 
 function Ending({ plan: { referral, end }, isOver, onWrite }: EndingProps) {
   const t = useT()
+  const hidden = useHidden()
   const money = useMoney()
   const { coin, commissionCents, campaign } = referral
-  const buyer = referral.buyer || t('affiliates:list.nobody')
+  const buyer = hidden(referral.buyer) || t('affiliates:list.nobody')
   const date = formatDate(end)
-  const facts = [campaign, planOf(referral, t), commissionCents !== null && money(coin, commissionCents)]
+  const facts = [
+    hidden(campaign),
+    planOf(referral, t),
+    commissionCents !== null && money(coin, commissionCents),
+  ]
   return (
     <Flex wrap align="center" justify="space-between" gap="4px 16px">
       <Flex vertical>
@@ -132,6 +137,7 @@ function Ending({ plan: { referral, end }, isOver, onWrite }: EndingProps) {
 
 function Message({ plan: { referral }, onClose }: { readonly plan: SoldPlan; readonly onClose: () => void }) {
   const t = useT()
+  const hidden = useHidden()
   const sellerid = useAppSelector(selectUserId)
   const textIn = useCallback(
     (read: Translate) =>
@@ -139,7 +145,7 @@ function Message({ plan: { referral }, onClose }: { readonly plan: SoldPlan; rea
     [referral],
   )
   return (
-    <Dialog title={referral.buyer || t('affiliates:list.nobody')} onClose={onClose}>
+    <Dialog title={hidden(referral.buyer) || t('affiliates:list.nobody')} onClose={onClose}>
       <Flex vertical gap="small">
         <p className="muted">{t('affiliates:renewals.hidden')}</p>
         <RenewalMessage

@@ -1,5 +1,5 @@
 import type { Measure } from '@/domain/referrals'
-import { useLanguage, useT } from '@/i18n'
+import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { useMoney } from '@/shared/useMoney'
 
@@ -10,15 +10,16 @@ export function useMeasures() {
   const t = useT()
   const money = useMoney()
   const language = useLanguage()
+  const hidden = useHidden()
   return {
     nameOf: ({ kind, coin }: Measure) => t(`affiliates:measures.${kind}`, { coin: coin.toUpperCase() }),
     textOf: ({ coin }: Measure, value: number) =>
-      coin === '' ? formatNumber(language, value) : money(coin, value),
+      coin === '' ? hidden(formatNumber(language, value)) : money(coin, value),
     /** With its sign: a minus, after which no line breaks. */
     differenceOf: ({ coin }: Measure, value: number) =>
-      (coin === '' ? formatNumber(language, value, signed) : money(coin, value, 'exceptZero')).replace(
-        '-',
-        '−',
-      ),
+      (coin === ''
+        ? hidden(formatNumber(language, value, signed))
+        : money(coin, value, 'exceptZero')
+      ).replace('-', '−'),
   }
 }

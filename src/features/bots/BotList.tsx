@@ -3,7 +3,7 @@ import { Card, Flex, Tag } from 'antd'
 import { useMemo } from 'react'
 import type { Bot } from '@/contract/bots'
 import { isGap } from '@/contract/told'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Expiry } from '@/shared/Expiry'
@@ -31,9 +31,10 @@ export function ChosenTag() {
 
 /** Type and e-mail; nothing where the provider does not list the bot. */
 export function useAboutBot() {
+  const hidden = useHidden()
   const typeText = useTypeText()
   return (bot: Bot | undefined) =>
-    bot && [typeText(bot), isolated(plainText(bot.email))].filter(Boolean).join(' · ')
+    bot && hidden([typeText(bot), isolated(plainText(bot.email))].filter(Boolean).join(' · '))
 }
 
 interface ChoicesProps {
@@ -97,11 +98,12 @@ export function BotList({ bots, isLoading = false }: ListProps) {
 
 function BotCard({ listed, isLoading }: { readonly listed: Listed; readonly isLoading: boolean }) {
   const t = useT()
+  const hidden = useHidden()
   const choose = useChooseBot()
   const aboutBot = useAboutBot()
   const { userid, traderid, bot } = listed
   const isChosen = useAppSelector(selectUserId) === userid
-  const about = bot || traderid === undefined ? aboutBot(bot) : `${t('bots:traderId')}: ${traderid}`
+  const about = bot || traderid === undefined ? aboutBot(bot) : hidden(`${t('bots:traderId')}: ${traderid}`)
   return (
     <Card size="small">
       <Flex wrap align="center" gap="small">

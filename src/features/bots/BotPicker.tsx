@@ -8,7 +8,7 @@ import { LongList } from '@/shared/LongList'
 import { BotName } from '@/shared/BotMark'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
-import { useBotNames } from '@/store/botNames'
+import { useKnownNames } from '@/store/botNames'
 import { botsById } from './botsById'
 import { selectBotScope, selectOwnIds, selectUserId } from './botsSlice'
 import { ChosenTag, useAboutBot } from './BotList'
@@ -26,7 +26,7 @@ export function BotPicker({ ticked, onTick }: Props) {
   const ids = useAppSelector(selectOwnIds)
   const chosen = useAppSelector(selectUserId)
   const query = useGetBotsQuery(useAppSelector(selectBotScope))
-  const nameOf = useBotNames()
+  const nameOf = useKnownNames()
   const aboutBot = useAboutBot()
   const facts = query.currentData && botsById(query.currentData)
   const textOf = useCallback(

@@ -5,8 +5,8 @@ import type { Bot } from '@/contract/bots'
 import { isGap } from '@/contract/told'
 import { byExpiry } from '@/domain/expiry'
 import { searchable, searchFor } from '@/domain/search'
-import { useT } from '@/i18n'
-import { Expiry, useEndText } from '@/shared/Expiry'
+import { useHidden, useT } from '@/i18n'
+import { Expiry, usePlainEndText } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import { MenuButton } from '@/shared/MenuButton'
 import { Nothing } from '@/shared/Nothing'
@@ -16,7 +16,7 @@ import { Placeholder } from '@/shared/Skeleton'
 import { sortedBy } from '@/shared/sortedBy'
 import { Table } from '@/shared/Table'
 import { useAppSelector } from '@/store/hooks'
-import { useBotNames } from '@/store/botNames'
+import { useKnownNames } from '@/store/botNames'
 import { ChosenTag } from './BotList'
 import { selectBots, selectUserId } from './botsSlice'
 import { NameBotDialog } from './NameBotDialog'
@@ -64,11 +64,11 @@ const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base'
 
 /** The bots that match, by their ids: equal ones keep that order. Deferred, so that searching does not block typing. */
 function useFound(bots: readonly Bot[], search: string): readonly Bot[] {
-  const endText = useEndText()
+  const endText = usePlainEndText()
   const typeText = useTypeText()
   const wanted = useDeferredValue(search.trim())
   const isSearched = wanted !== ''
-  const nameOf = useBotNames()
+  const nameOf = useKnownNames()
   const ordered = useMemo(() => bots.toSorted((a, b) => byText(a.userid, b.userid)), [bots])
   const texts = useMemo(() => {
     const textOf = (bot: Bot) => {
@@ -155,6 +155,7 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
 }
 
 function Cell({ column, row }: { readonly column: Column; readonly row: Row }) {
+  const hidden = useHidden()
   const typeText = useTypeText()
   const isChosen = useAppSelector(selectUserId) === row.userid
   if (column === 'userid')
@@ -165,7 +166,7 @@ function Cell({ column, row }: { readonly column: Column; readonly row: Row }) {
       </Flex>
     )
   if (!isKnown(row)) return <Placeholder width={column === 'botexp' ? '13rem' : '8rem'} height="1.5rem" />
-  if (column === 'email') return <bdi>{plainText(row.email)}</bdi>
+  if (column === 'email') return <bdi>{hidden(plainText(row.email))}</bdi>
   if (column === 'botexp') return <Expiry expiry={row.botexp} badge />
   if (isGap(row.virtual)) return typeText(row)
   return <Tag icon={<Icon name={row.virtual ? 'bot' : 'send'} size={14} />}>{typeText(row)}</Tag>

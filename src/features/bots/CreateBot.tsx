@@ -8,7 +8,7 @@ import type { ProviderError } from '@/contract/providerError'
 import { firstBroken } from '@/domain/rules'
 import { realBots } from '@/domain/virtualBot'
 import { selectEmail } from '@/features/session/sessionSlice'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import type { Message } from '@/i18n/types'
 import { Button } from '@/shared/Button'
@@ -212,14 +212,15 @@ interface RealBotProps {
 /** Which real bot the new one belongs to. */
 function RealBot({ bots, value, onChange, error }: RealBotProps) {
   const t = useT()
+  const hidden = useHidden()
   const idOf = useBotIds()
   const options = useMemo(
     () =>
       realBots(bots).map(({ userid, email }) => ({
         value: userid,
-        label: [idOf(userid), email].filter(Boolean).join(' · '),
+        label: [idOf(userid), hidden(email)].filter(Boolean).join(' · '),
       })),
-    [bots, idOf],
+    [bots, idOf, hidden],
   )
   return (
     <Select
@@ -227,7 +228,7 @@ function RealBot({ bots, value, onChange, error }: RealBotProps) {
       className="tabular"
       placeholder={t('common:choose')}
       virtual={options.length > MOST_OPTIONS_ON_PAGE}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ optionFilterProp: ['value', 'label'] }}
       {...(value !== '' && { value })}
       options={options}
       onChange={onChange}

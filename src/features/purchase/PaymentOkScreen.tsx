@@ -2,7 +2,7 @@ import { Alert, Card, Descriptions, Flex, Result } from 'antd'
 import { useGetBotsQuery } from '@/api/bots'
 import { isBot } from '@/contract/scope'
 import { isPaid } from '@/domain/purchases'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Expiry } from '@/shared/Expiry'
@@ -42,6 +42,7 @@ export default function PaymentOkScreen() {
 /** The bots' expiries, never from the cache, because the payment has changed them. */
 function BotsNow() {
   const t = useT()
+  const hidden = useHidden()
   const scope = useAppSelector(selectListScope)
   const query = useGetBotsQuery(scope, { skip: !isBot(scope.userid), refetchOnMountOrArgChange: true })
   const currentData = useNewAnswer(query)
@@ -59,7 +60,7 @@ function BotsNow() {
             title={<h2>{t('purchase:paymentOk.expiries')}</h2>}
             items={bots.map(({ userid, botexp }) => ({
               key: userid,
-              label: userid,
+              label: hidden(userid),
               children: <Expiry expiry={botexp} />,
             }))}
           />

@@ -2,7 +2,7 @@ import { Card, Flex, Tag } from 'antd'
 import { hasExpiry } from '@/domain/expiry'
 import { paymentLink } from '@/domain/link'
 import { isPaid, type StartedPurchase } from '@/domain/purchases'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { formatDate, formatMoment } from '@/i18n/format'
 import { Icon } from '@/shared/icons'
 import { Section } from '@/shared/Panel'
@@ -42,6 +42,7 @@ export function StartedPurchases() {
 
 function Started({ started }: { readonly started: StartedPurchase }) {
   const t = useT()
+  const hidden = useHidden()
   const money = useMoney()
   const { purchase, days, cents, at, id, url } = started
   const state = stateOf(started)
@@ -59,7 +60,7 @@ function Started({ started }: { readonly started: StartedPurchase }) {
         <Flex vertical flex="1 1 260px">
           <strong>{t('purchase:started.bot', { userid: purchase.userid })}</strong>
           <span>{what.filter(Boolean).join(' · ')}</span>
-          <span className="muted">{[purchase.paymethod, formatMoment(at)].join(' · ')}</span>
+          <span className="muted">{[purchase.paymethod, hidden(formatMoment(at))].join(' · ')}</span>
           {state === 'paid' && <ExpiryMove of={started} />}
         </Flex>
         <Tag color={color} icon={<Icon name={icon} size={14} />}>

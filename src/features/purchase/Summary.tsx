@@ -5,7 +5,7 @@ import { hasExpiry } from '@/domain/expiry'
 import { extendedBy } from '@/domain/purchases'
 import { selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { useChooseBot } from '@/features/bots/useChooseBot'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { useMoney } from '@/shared/useMoney'
@@ -17,6 +17,7 @@ import { selectBuyer, selectCredited, selectExpiry } from './selectors'
 /** What is bought, for whom, for how much, and which seller is credited. */
 export function Summary() {
   const t = useT()
+  const hidden = useHidden()
   const money = useMoney()
   const now = useNow()
   const draft = useAppSelector(selectDraft)
@@ -30,7 +31,7 @@ export function Summary() {
     days !== undefined && t('purchase:days', { count: days }),
   ]
   const rows = [
-    ['bot', buyer || '–'],
+    ['bot', hidden(buyer) || '–'],
     ['plan', plan.filter(Boolean).join(' · ') || '–'],
     [
       'expiry',
@@ -40,7 +41,7 @@ export function Summary() {
     ],
     ['method', draft.method],
     ['network', draft.method === 'Crypto' && draft.network],
-    ['seller', seller],
+    ['seller', hidden(seller)],
   ] as const
   const price = cents === undefined ? '–' : money(chargedCoin(draft), cents)
   return (

@@ -1,7 +1,7 @@
 import { plainText, trimmedSecret } from '@/contract/plainText'
 import { Flex } from 'antd'
 import { useState } from 'react'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch } from '@/store/hooks'
@@ -19,6 +19,7 @@ interface Props {
 /** Step 2: the code from Telegram and, if the account has one, its password. Neither is kept anywhere but here. */
 export function AddPhoneCode({ userid, phone, onBack, onLinked }: Props) {
   const t = useT()
+  const hidden = useHidden()
   const dispatch = useAppDispatch()
   const form = `phone ${userid}`
   const sending = useAttempt({ form, card: 'code', explain: codeProblems })
@@ -65,7 +66,7 @@ export function AddPhoneCode({ userid, phone, onBack, onLinked }: Props) {
         label="phone:code.label"
         help={
           <>
-            {t('phone:code.sentTo')} <b>{phone}</b>
+            {t('phone:code.sentTo')} <b>{hidden(phone)}</b>
           </>
         }
         error={sending.errorAt('code')}

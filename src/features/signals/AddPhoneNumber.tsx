@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type InputEvent 
 import { mayHaveArrived } from '@/contract/providerError'
 import type { Keystroke, PhoneReading } from '@/domain/phone'
 import { searchable } from '@/domain/search'
-import { useLanguage, useT } from '@/i18n'
+import { useHidden, useLanguage, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Select } from '@/shared/Select'
 import { useAttempt } from '@/shared/useAttempt'
@@ -66,6 +66,7 @@ interface Props {
 /** Step 1: the number, in the international format. */
 export function AddPhoneNumber({ userid, phone, onSent }: Props) {
   const t = useT()
+  const hidden = useHidden()
   const dispatch = useAppDispatch()
   const [numbers, setNumbers] = useState<Numbers>()
   useEffect(() => void loadNumbers().then(setNumbers), [])
@@ -123,7 +124,7 @@ export function AddPhoneNumber({ userid, phone, onSent }: Props) {
           <p className="phone__read tabular">
             {reading?.e164 && (
               <>
-                {t('phone:number.willSend')} <b>{reading.e164}</b>
+                {t('phone:number.willSend')} <b>{hidden(reading.e164)}</b>
                 {reading.country && ` · ${nameOf(reading.country)}`}
               </>
             )}

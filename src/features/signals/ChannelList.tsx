@@ -7,7 +7,7 @@ import { signalsApi } from '@/api/signals'
 import type { TraderScope } from '@/contract/scope'
 import { chatRows, selectedIds, type ChatRow } from '@/domain/chatList'
 import { selectIsTrader, selectUserId } from '@/features/bots/botsSlice'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { SettingsForm, type SettingsFormProps } from '@/shared/form/SettingsForm'
@@ -101,6 +101,7 @@ interface LineProps {
 /** Reads its own selection, so that only lines that change render again. */
 function ChannelLine({ row: { id, name, isMissing }, at, isTrader }: LineProps) {
   const t = useT()
+  const hidden = useHidden()
   const isTicked = useDraftOf(at, id) === true
   const { edit } = useRecordForm(at)
   return (
@@ -111,9 +112,9 @@ function ChannelLine({ row: { id, name, isMissing }, at, isTrader }: LineProps) 
       disabled={!isTrader}
       onChange={({ target }) => edit(id, target.checked)}
     >
-      <bdi>{shownName(name, t('channelList:noName'))}</bdi>{' '}
+      <bdi>{hidden(shownName(name, t('channelList:noName')))}</bdi>{' '}
       {isTrader && isMissing && <Tag color="warning">{t('channelList:missing')}</Tag>}{' '}
-      <span className="channel-line__id tabular">{id}</span>
+      <span className="channel-line__id tabular">{hidden(id)}</span>
     </Checkbox>
   )
 }

@@ -1,7 +1,7 @@
 import { Checkbox, Flex } from 'antd'
 import { useStore } from 'react-redux'
 import type { ChatRow } from '@/domain/chatList'
-import { useLanguage, useT } from '@/i18n'
+import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { SearchField } from '@/shared/SearchField'
@@ -24,11 +24,12 @@ interface Props {
 export function ChannelListTools({ all, list, at, isReadOnly }: Props) {
   const t = useT()
   const language = useLanguage()
+  const hidden = useHidden()
   const store = useStore<RootState>()
   const dispatch = useAppDispatch()
   const { ticked, added, removed } = useTickCounts(at)
   const isSome = list.found.length < all.length
-  const number = (count: number) => formatNumber(language, count)
+  const number = (count: number) => hidden(formatNumber(language, count))
   const tick = (isTicked: boolean) => {
     const changes = Object.fromEntries(list.found.map(({ id }) => [id, isTicked]))
     dispatch(fieldsEdited({ ...at, changes }))

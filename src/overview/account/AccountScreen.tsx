@@ -9,15 +9,15 @@ import {
   selectTraderId,
   selectUserId,
 } from '@/features/bots/botsSlice'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Screen } from '@/shared/Screen'
 import { confirmLeaving } from '@/shared/unsaved'
-import { toggleHiding, useHiding } from '@/shared/hiding'
 import { Missing } from '@/shared/Loaded'
 import { Panel, Section } from '@/shared/Panel'
 import { Icon } from '@/shared/icons'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { hidingToggled, selectHidesAmounts } from '@/store/viewSlice'
 import { signOut } from '@/features/session/session'
 import { selectEmail } from '@/features/session/sessionSlice'
 
@@ -60,14 +60,15 @@ export default function AccountScreen() {
 
 function HidingSwitch() {
   const t = useT()
+  const dispatch = useAppDispatch()
   return (
     <Flex align="center" gap="small">
       <Switch
         id="hideAmounts"
         size="small"
-        checked={useHiding()}
+        checked={useAppSelector(selectHidesAmounts)}
         aria-describedby="hideAmounts-about"
-        onChange={toggleHiding}
+        onChange={() => dispatch(hidingToggled())}
       />
       <span>
         <label htmlFor="hideAmounts">{t('session:account.hide')}</label>{' '}
@@ -81,6 +82,7 @@ function HidingSwitch() {
 
 function Facts() {
   const t = useT()
+  const hidden = useHidden()
   const email = useAppSelector(selectEmail)
   const userId = useAppSelector(selectUserId)
   const traderId = useAppSelector(selectTraderId)
@@ -99,7 +101,7 @@ function Facts() {
         column={1}
         className="tabular"
         items={facts.flatMap(([label, children]) =>
-          children ? [{ key: String(label), label, children }] : [],
+          children ? [{ key: String(label), label, children: hidden(children) }] : [],
         )}
       />
     </Panel>

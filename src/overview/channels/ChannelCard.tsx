@@ -8,7 +8,7 @@ import { signalsApi } from '@/api/signals'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel, ChannelAnswer } from '@/contract/signals'
 import { selectTraderScope } from '@/features/bots/botsSlice'
-import { useLanguage, useT } from '@/i18n'
+import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
@@ -63,6 +63,7 @@ export const ChannelCard = memo(function ChannelCard({
 }: ChannelCardProps) {
   const t = useT()
   const language = useLanguage()
+  const hidden = useHidden()
   const dispatch = useAppDispatch()
   const gapText = useGapText()
   const store = useStore<RootState>()
@@ -92,15 +93,15 @@ export const ChannelCard = memo(function ChannelCard({
         <div className="channel__head">
           <h2 id={title} tabIndex={-1}>
             <FoldTitle isFolded={isFolded} onToggle={onFold && (() => onFold(key))}>
-              <bdi>{name}</bdi>
+              <bdi>{hidden(name)}</bdi>
             </FoldTitle>
           </h2>
           <ChannelSwitch />
           <Flex wrap justify="space-between" gap="0 8px" className="note tabular">
             <span>
               {isFolded && !isRow
-                ? `${t('channels:fields.lote')} ${gapText(lote) ?? formatNumber(language, told(lote) ?? 0, allDecimals)}`
-                : idChan}
+                ? `${t('channels:fields.lote')} ${gapText(lote) ?? hidden(formatNumber(language, told(lote) ?? 0, allDecimals))}`
+                : hidden(idChan)}
             </span>
             <span>{verdict}</span>
           </Flex>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TraderScope } from '@/contract/scope'
 import type { ChannelAnswer } from '@/contract/signals'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { DifferenceList } from '@/shared/differences/DifferenceList'
 import { differencesOf, type Difference } from '@/shared/fields/fieldTable'
@@ -37,6 +37,7 @@ interface Props {
 /** Copies a card's settings to others: selects fields and channels and previews the changes. They become unsaved edits of the cards. */
 export function CopyChannel({ scope, channels: { form, records, actions }, cardKey, onTaken }: Props) {
   const t = useT()
+  const hidden = useHidden()
   const notify = useNotify()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
@@ -106,7 +107,7 @@ export function CopyChannel({ scope, channels: { form, records, actions }, cardK
                   checked={kept !== undefined}
                   onChange={({ target }) => (target.checked ? select(key, []) : deselect(key))}
                 >
-                  <bdi>{name}</bdi> <span className="muted tabular">{idChan}</span>
+                  <bdi>{hidden(name)}</bdi> <span className="muted tabular">{hidden(idChan)}</span>
                 </Checkbox>
                 {kept && (
                   <Preview

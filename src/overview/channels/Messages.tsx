@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { Channel } from '@/contract/signals'
 import { judge, type Mark, type Verdict } from '@/domain/signalFilter'
 import { orderOf, type Exit } from '@/domain/signalOrder'
-import { useLanguage, useT } from '@/i18n'
+import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
@@ -123,16 +123,17 @@ const exact = { maximumFractionDigits: 8 } as const
 function Order({ message, channel }: { readonly message: string; readonly channel: Channel }) {
   const t = useT()
   const language = useLanguage()
-  const number = (value: number) => formatNumber(language, value, exact)
+  const hidden = useHidden()
+  const number = (value: number) => hidden(formatNumber(language, value, exact))
   const { asset, side, price, lots, takeProfit, stop } = orderOf(message, channel)
   const exit = (one: Exit | undefined) => {
     if (!one) return t('rehearsal:order.none')
-    return 'points' in one ? t('rehearsal:order.points', { points: number(one.points) }) : one.price
+    return 'points' in one ? t('rehearsal:order.points', { points: number(one.points) }) : hidden(one.price)
   }
   const items = {
     asset: asset ?? t('rehearsal:order.missing'),
     side: t(side ? `rehearsal:order.${side}` : 'rehearsal:order.missing'),
-    ...(price !== undefined && { price }),
+    ...(price !== undefined && { price: hidden(price) }),
     lots: number(lots),
     takeProfit: exit(takeProfit),
     stop: exit(stop),

@@ -1,7 +1,7 @@
 import { Alert, Flex } from 'antd'
 import { botCommand } from '@/contract/codes'
 import { mayHaveArrived, type ProviderError } from '@/contract/providerError'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { formatTime } from '@/i18n/format'
 import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
@@ -95,6 +95,7 @@ function hintOf(botCmd: number, error: ProviderError) {
 /** A command to one bot: how far it is or how it ended, and why it failed. */
 function LogLine({ line }: { readonly line: Line }) {
   const t = useT()
+  const hidden = useHidden()
   const { at, userid, botCmd, error } = line
   const command = botCommand.nameOf(botCmd)
   const message = error && messageOf(error)
@@ -105,7 +106,7 @@ function LogLine({ line }: { readonly line: Line }) {
         <strong>{command && t(`options:botCommand.${command}`)}</strong>
         <BotName userid={userid} />
         <StateTag state={shownState(line)} />
-        {at !== undefined && <span className="note tabular">{formatTime(at)}</span>}
+        {at !== undefined && <span className="note tabular">{hidden(formatTime(at))}</span>}
       </Flex>
       {message && (
         <span className="muted">

@@ -203,7 +203,7 @@ function Choices({ choice: { ids, reference, bots, choose }, opened }: ChoicesPr
         >
           <Select
             id="reference"
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={{ optionFilterProp: ['value', 'label'] }}
             virtual={virtual}
             value={reference}
             options={[
@@ -224,7 +224,7 @@ function Choices({ choice: { ids, reference, bots, choose }, opened }: ChoicesPr
             virtual={virtual}
             maxTagCount="responsive"
             maxTagPlaceholder={(left) => `+${left.length}`}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={{ optionFilterProp: ['value', 'label'] }}
             value={bots}
             options={others}
             onChange={(next: readonly string[]) => choose({ bots: next })}

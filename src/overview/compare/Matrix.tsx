@@ -53,8 +53,8 @@ export function Matrix({ rows, bots, nameOf, reference }: Props) {
   const columns: NonNullable<TableProps<Line>['columns']> = useMemo(
     () => [
       {
-        // Its cells are drawn anew where the reference's values move into them.
-        key: isNarrow ? 'settingAndReference' : 'setting',
+        // Its cells are drawn anew where the reference's values move into them, or its name changes.
+        key: `setting ${isNarrow ? reference.name : ''}`,
         title: t('fleet:compare.setting'),
         width: SETTING,
         rowScope: 'row',
@@ -79,7 +79,8 @@ export function Matrix({ rows, bots, nameOf, reference }: Props) {
             },
           ]),
       ...shown.map((bot) => ({
-        key: bot.userid,
+        // With another name, as when ids are hidden, its cells are drawn anew.
+        key: `${bot.userid} ${nameOf(bot.userid)}`,
         shouldCellUpdate: isOther,
         width: VALUE,
         title: nameOf(bot.userid),

@@ -6,7 +6,7 @@ import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
 import { useCheckText } from '@/robot/copyChecks/CheckList'
 import { CheckRemedy, BotObstacles } from '@/robot/copyChecks/Obstacles'
 import { useCopyFacts } from '@/robot/picture/useCopyFacts'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { Loaded } from '@/shared/Loaded'
 import { Lines, Statement } from '@/shared/Lines'
 import { LongList } from '@/shared/LongList'
@@ -79,6 +79,7 @@ function ChannelLine({
   found,
   onRemedy,
 }: Omit<Row, 'key'> & { readonly onRemedy: (remedy: Remedy) => void }) {
+  const hidden = useHidden()
   const textOf = useCheckText()
   const own = found.filter((check) => !isOfBot(check))
   const [first] = own
@@ -88,7 +89,7 @@ function ChannelLine({
       icon={first.state === 'fail' ? 'close' : 'info'}
       action={<CheckRemedy check={first} about={name} onRemedy={onRemedy} />}
     >
-      <bdi>{name}</bdi>{' '}
+      <bdi>{hidden(name)}</bdi>{' '}
       <span className="note">
         {own.map((check) => (check.state === 'fail' ? textOf(check).what : textOf(check).why)).join(' · ')}
       </span>

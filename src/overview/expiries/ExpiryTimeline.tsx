@@ -11,7 +11,7 @@ import { countExpiries, isWithin } from '@/domain/followerList'
 import { selectBotScope, selectBots, selectIsTrader } from '@/features/bots/botsSlice'
 import { ExtendButton, useExtension } from '@/features/copyTrading/followers/useExtension'
 import { AskRenewal } from '@/robot/copyChecks/AskRenewal'
-import { useT } from '@/i18n'
+import { usePlainT, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Expiry } from '@/shared/Expiry'
@@ -203,6 +203,7 @@ function FollowerExpiries({ isRest }: Required<TimelineProps>) {
 /** Downloads one calendar of everything that ends. A file that lacks something says so. */
 function CalendarButton({ bots }: { readonly bots: readonly Bot[] }) {
   const t = useT()
+  const plainT = usePlainT()
   const dispatch = useAppDispatch()
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
@@ -210,7 +211,7 @@ function CalendarButton({ bots }: { readonly bots: readonly Bot[] }) {
   async function save() {
     notify.clear()
     setBusy(true)
-    const { events, failed } = await dispatch(everyEnd(t, bots))
+    const { events, failed } = await dispatch(everyEnd(plainT, bots))
     setBusy(false)
     if (failed > 0) notify.failed({ key: 'expiries:calendar.partly' }, () => void save())
     else if (events.length === 0) notify.refused('expiries:calendar.nothing')

@@ -1,7 +1,7 @@
 import { Flex, Switch } from 'antd'
 import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import { onThisDevice } from '@/config/onDevice'
-import { loadTexts, useT } from '@/i18n'
+import { loadTexts, usePlainT, useT } from '@/i18n'
 import { useAppDispatch } from '@/store/hooks'
 
 const KEY = 'reminders'
@@ -30,7 +30,7 @@ const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
 /** For people who want reminders or have installed the panel: checks every hour while it is open. */
 export function Reminders() {
-  const t = useT()
+  const t = usePlainT()
   const dispatch = useAppDispatch()
   const isWanted = useChoice() || isInstalled()
   // Another language starts nothing anew.

@@ -9,6 +9,7 @@ import type { Translate } from '@/i18n'
 import { formatDate, formatMoment } from '@/i18n/format'
 import { onThisDevice } from '@/config/onDevice'
 import { readNow, type AppThunk } from '@/store/thunk'
+import { selectHidesAmounts } from '@/store/viewSlice'
 import { ENDS_AGE, everyEnd } from './everyEnd'
 
 const KEY = 'reminded'
@@ -41,11 +42,7 @@ function notifyOf(events: readonly CalendarEvent[], t: Translate) {
   for (const { summary, uid, at } of events) notify(summary, { body: formatMoment(at), tag: uid })
 }
 
-const mayNotify = () =>
-  'Notification' in window &&
-  Notification.permission === 'granted' &&
-  // The screen may be seen by others.
-  !document.documentElement.hasAttribute('data-hiding')
+const mayNotify = () => 'Notification' in window && Notification.permission === 'granted'
 
 /**
  * Puts the number of things that end within seven days on the panel's icon, and shows a notification for each of which there was none
@@ -63,7 +60,8 @@ export const remind =
     const now = secondsNow()
     const soon = endingSoon(events, now)
     void navigator.setAppBadge?.(soon.length)
-    if (!mayNotify()) return
+    // While amounts are hidden, the screen may be seen by others.
+    if (!mayNotify() || selectHidesAmounts(getState())) return
     const { fresh, after } = toRemind(soon, readReminded(), formatDate(now))
     // Where it cannot be kept, the next run, in an hour, reminds again.
     onThisDevice.write(KEY, JSON.stringify(after))

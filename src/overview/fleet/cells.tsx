@@ -15,7 +15,7 @@ import { useChooseBot } from '@/features/bots/useChooseBot'
 import type { EditedPart } from './fleetList'
 import type { Column } from './fleetViewSlice'
 import type { FleetRow } from './rows'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
 import { failureOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
@@ -183,6 +183,7 @@ const contents: Readonly<Record<Column, (props: CellProps) => ReactNode>> = {
 /** What can be done with one bot: one button, and the rest in a menu. */
 export function Actions({ row, actions }: CellProps) {
   const t = useT()
+  const hidden = useHidden()
   const choose = useChooseBot()
   const [isNaming, setNaming] = useState(false)
   const { userid, ref, picture, isChosen } = row
@@ -211,7 +212,7 @@ export function Actions({ row, actions }: CellProps) {
       label:
         t('routes:/botcommands.title') +
         (command && name
-          ? ` · ${t(`options:botCommand.${name}`)}, ${formatMoment(command.at)}` +
+          ? ` · ${t(`options:botCommand.${name}`)}, ${hidden(formatMoment(command.at))}` +
             (command.state === 'sent' ? '' : ` (${t('fleet:notSent')})`)
           : ''),
       to: { to: '/botcommands', query },

@@ -6,7 +6,7 @@ import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import { isSignedInPath } from '@/config/paths'
 import { asProviderError } from '@/contract/providerError'
 import { selectHasBot, selectUserId } from '@/features/bots/botsSlice'
-import { useLanguage, useT } from '@/i18n'
+import { useLanguage, usePlainT, useT } from '@/i18n'
 import { formatSecond } from '@/i18n/format'
 import { LaterFile } from '@/overview/transfer/laterFile'
 import { Button } from '@/shared/Button'
@@ -124,7 +124,7 @@ function Filters({ entries, filter, onFilter }: FiltersProps) {
           id="historyBot"
           aria-label={t('history:bot')}
           virtual={bots.length > MOST_OPTIONS_ON_PAGE}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={{ optionFilterProp: ['value', 'label'] }}
           value={bot}
           onChange={(next) => onFilter({ ...filter, bot: next })}
           options={[
@@ -169,12 +169,13 @@ function Filters({ entries, filter, onFilter }: FiltersProps) {
 /** Only of everything: a file does not show that some are missing. */
 function Download({ entries, isComplete }: Omit<Props, 'hasFailed'>) {
   const t = useT()
+  const plainT = usePlainT()
   const language = useLanguage()
   const textOf = useChangeText()
   const notify = useNotify()
   async function save() {
     const { historyCsv } = await loadPart(import('./historyCsv'))
-    download('leme-history.csv', historyCsv(entries, language, t, textOf), 'text/csv;charset=utf-8')
+    download('leme-history.csv', historyCsv(entries, language, plainT, textOf), 'text/csv;charset=utf-8')
   }
   return (
     <Button

@@ -1,9 +1,9 @@
 import { Flex, Tag } from 'antd'
 import { memo } from 'react'
-import { useT } from '@/i18n'
+import { useHidden, usePlainT, useT } from '@/i18n'
 import { formatMoment, formatSecond } from '@/i18n/format'
 import { Button } from '@/shared/Button'
-import { useValueText } from '@/shared/differences/DifferenceList'
+import { usePlainValueText } from '@/shared/differences/DifferenceList'
 import { Icon, type IconName } from '@/shared/icons'
 import { PathLink } from '@/shared/PathLink'
 import { BotName } from '@/shared/BotMark'
@@ -50,16 +50,17 @@ const tags: Readonly<Record<Outcome, readonly [color: string, icon: IconName]>> 
 
 function Line({ entry, ...asks }: Props & { readonly entry: Entry }) {
   const t = useT()
+  const hidden = useHidden()
   const outcome = outcomeOf(entry)
   const [color, icon] = tags[outcome]
   return (
     <div className="history__line">
       <time dateTime={new Date(entry.at).toISOString()} className="muted tabular">
-        {formatSecond(entry.at / 1000)}
+        {hidden(formatSecond(entry.at / 1000))}
       </time>
       <BotName userid={entry.bot} />
       <PathLink to={entry.path}>
-        <bdi>{nameOf(entry, t)}</bdi>
+        <bdi>{hidden(nameOf(entry, t))}</bdi>
       </PathLink>
       <Changes entry={entry} />
       <Flex wrap gap="small" align="center">
@@ -72,10 +73,10 @@ function Line({ entry, ...asks }: Props & { readonly entry: Entry }) {
   )
 }
 
-/** "Níveis: 2 → 3" */
+/** "Níveis: 2 → 3"; for files too, so nothing is hidden. */
 export function useChangeText() {
-  const t = useT()
-  const valueText = useValueText()
+  const t = usePlainT()
+  const valueText = usePlainValueText()
   const textOf = ({ name, info }: Change, value: unknown) => {
     if (name !== 'expCopy' || typeof value !== 'number') return valueText(value, info)
     return value > 0 ? formatMoment(value) : t('history:noExpiry')
@@ -89,6 +90,7 @@ export function useChangeText() {
 
 function Changes({ entry }: { readonly entry: Entry }) {
   const t = useT()
+  const hidden = useHidden()
   const textOf = useChangeText()
   const changes = changesOf(entry)
   if (changes.length === 0)
@@ -99,8 +101,8 @@ function Changes({ entry }: { readonly entry: Entry }) {
         const { label, from, to } = textOf(change)
         return (
           <span key={change.name}>
-            {label}: {from !== undefined && <span className="muted">{from} → </span>}
-            <strong>{to}</strong>
+            {hidden(label)}: {from !== undefined && <span className="muted">{hidden(from)} → </span>}
+            <strong>{hidden(to)}</strong>
           </span>
         )
       })}

@@ -3,7 +3,7 @@ import { Alert, Flex, Form, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { useChooseBot } from '@/features/bots/useChooseBot'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { formatSecond } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
@@ -30,6 +30,7 @@ interface Props {
 /** Any two versions of a record, and all or some values of one of them to be restored: only to the selected bot. */
 export function VersionsDialog({ entry, entries, onRestore, onClose }: Props) {
   const t = useT()
+  const hidden = useHidden()
   const isOther = useAppSelector(selectUserId) !== entry.bot
   const { versions, keep } = useVersions(entry, entries)
   const [newerId, setNewer] = useState(entry.id)
@@ -51,7 +52,7 @@ export function VersionsDialog({ entry, entries, onRestore, onClose }: Props) {
     const when = kind === 'first' ? t('history:before', { time }) : time
     return name === undefined ? when : `${name} · ${when}`
   }
-  const options = versions.map((version) => ({ value: version.id, label: labelOf(version) }))
+  const options = versions.map((version) => ({ value: version.id, label: hidden(labelOf(version)) }))
   const choices = [
     ['olderVersion', 'history:older', olderId, setOlder],
     ['newerVersion', 'history:newer', newerId, setNewer],

@@ -16,11 +16,11 @@ import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
 import { ExtendButton, useExtension } from '@/features/copyTrading/followers/useExtension'
 import { useCopyEnds, useFollowersInTime } from '@/overview/expiries/useEnds'
 import { AskRenewal } from '@/robot/copyChecks/AskRenewal'
-import { useLanguage, useT } from '@/i18n'
+import { useT } from '@/i18n'
 import { formatMinute } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
-import { timeLeftIn } from '@/shared/Expiry'
+import { useTimeLeft } from '@/shared/Expiry'
 import { Lines } from '@/shared/Lines'
 import { Panel } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
@@ -234,7 +234,7 @@ function BotLine({ matter, now }: LineProps<'bot'>) {
   const { userid, at, end } = matter
   const nameOf = useBotNames()
   const idOf = useBotIds()
-  const left = timeLeftIn(useLanguage(), at, now)
+  const left = useTimeLeft(at, now)
   return (
     <SeverityLine
       severity={severityOf(matter)}
@@ -257,7 +257,7 @@ function CopyLine({ matter, now }: LineProps<'copy'>) {
     copy: { name, at },
     end,
   } = matter
-  const left = timeLeftIn(useLanguage(), at, now)
+  const left = useTimeLeft(at, now)
   return (
     <SeverityLine severity={severityOf(matter)} what={t(`home:attention.copy.${end}`, { name, left })}>
       {hasExpiry(at) && <AskRenewal name={name} expCopy={at} />}

@@ -23,7 +23,7 @@ import { CheckRemedy, BotObstacles } from '@/robot/copyChecks/Obstacles'
 import { useCopyFacts } from '@/robot/picture/useCopyFacts'
 import { NoTraders } from '@/features/copyTrading/cards/NoTraders'
 import { traderName } from '@/features/copyTrading/cards/position'
-import { useT } from '@/i18n'
+import { useHidden, usePlainT, useT } from '@/i18n'
 import { failureOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
@@ -143,7 +143,8 @@ interface LineProps {
 function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: LineProps) {
   const t = useT()
   const userid = useAppSelector(selectUserId)
-  const name = traderName(t, { ...named, traderid })
+  const hidden = useHidden()
+  const name = traderName(usePlainT(), { ...named, traderid })
   const query = useGetFollowerInfoQuery({ userid, traderid })
   const { currentData: end, error, isFetching } = query
   const [isAsked, setAsked] = useState(false)
@@ -188,7 +189,7 @@ function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: 
     >
       <Flex wrap gap="0 12px" align="baseline">
         <strong>
-          <bdi>{name}</bdi>
+          <bdi>{hidden(name)}</bdi>
         </strong>
         {end?.expCopy === 0 ? (
           t('myCopy:traders.noEnd')

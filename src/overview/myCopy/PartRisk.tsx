@@ -2,7 +2,7 @@ import type { SignedInPath } from '@/config/paths'
 import { numberOf, product } from '@/domain/decimal'
 import type { DayPart } from '@/domain/conflicts/worstCopyDay'
 import { selectAssumptions } from '@/features/money/assumptionsSlice'
-import { useLanguage, useT } from '@/i18n'
+import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { PathLink } from '@/shared/PathLink'
 import { useAppSelector } from '@/store/hooks'
@@ -32,6 +32,7 @@ const exact = { maximumFractionDigits: 8 } as const
 export function PartRisk({ part }: { readonly part: DayPart }) {
   const t = useT()
   const language = useLanguage()
+  const hidden = useHidden()
   const { pointValue } = useAppSelector(selectAssumptions)
   const { open, lots, trades, stop, lotPoints = 0, money } = part
   if (open)
@@ -42,7 +43,8 @@ export function PartRisk({ part }: { readonly part: DayPart }) {
     )
   const amount =
     money ?? (pointValue > 0 || lotPoints === 0 ? numberOf(product(lotPoints, pointValue)) : undefined)
-  if (amount !== undefined) return `${t('myCopy:day.worst')}: ${formatNumber(language, amount, cents)}`
+  if (amount !== undefined)
+    return hidden(`${t('myCopy:day.worst')}: ${formatNumber(language, amount, cents)}`)
   return t('myCopy:day.inWords', {
     count: trades,
     lots: formatNumber(language, lots, exact),

@@ -10,7 +10,7 @@ import {
 } from '@/domain/conflicts/worstCopyDay'
 import { bounds, changeAssumptions, pointValues } from '@/features/money/assumptionsSlice'
 import { BoundNumber } from '@/features/money/proof/BoundNumber'
-import { useLanguage, useT } from '@/i18n'
+import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Line, Lines } from '@/shared/Lines'
 import { Loaded, type QueryResult } from '@/shared/Loaded'
@@ -56,6 +56,7 @@ const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 function Day({ settings, limit }: DayProps) {
   const t = useT()
   const language = useLanguage()
+  const hidden = useHidden()
   const dispatch = useAppDispatch()
   const day = worstCopyDay(settings)
   if (day.parts.length === 0) return <p className="muted">{t('myCopy:day.nothing')}</p>
@@ -65,7 +66,7 @@ function Day({ settings, limit }: DayProps) {
   const { breaks: first, money: total } = breaksFirst(day, { stop, bank, pointValue })
   // Whether a limit comes first is not known without it.
   const breaks = limit ? first : 'unknown'
-  const amount = (value: number) => formatNumber(language, value, money)
+  const amount = (value: number) => hidden(formatNumber(language, value, money))
   const whyNoTotal = day.isUnbounded ? 'moneyOpen' : day.isIncomplete ? 'moneyPartly' : 'moneyUnknown'
   const fields = [
     { name: 'pointValue', value: pointValue, bounds: pointValues },

@@ -3,8 +3,8 @@ import { selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { useChooseBot } from '@/features/bots/useChooseBot'
 import { loadTexts } from '@/i18n'
 import { later } from '@/shared/later'
-import { useAppSelector } from '@/store/hooks'
-import { toggleHiding } from '@/shared/hiding'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { hidingToggled } from '@/store/viewSlice'
 import type { Tool, ToolProps } from './toolKeys'
 
 /** Each with its own code and texts. */
@@ -25,10 +25,11 @@ const tools: Readonly<Record<Tool, ComponentType<ToolProps>>> = {
     return KeysDialog
   }),
   hide: function Hide({ onClose }) {
+    const dispatch = useAppDispatch()
     useEffect(() => {
-      toggleHiding()
+      dispatch(hidingToggled())
       onClose()
-    }, [onClose])
+    }, [dispatch, onClose])
     return null
   },
 }

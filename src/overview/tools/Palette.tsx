@@ -2,7 +2,7 @@ import { AutoComplete, Flex, Tag } from 'antd'
 import { useDeferredValue, useEffect, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useChooseBot } from '@/features/bots/useChooseBot'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { Dialog } from '@/shared/Dialog'
 import { Icon } from '@/shared/icons'
 import { Note } from '@/shared/Note'
@@ -85,11 +85,12 @@ function useEscape(onEscape: () => void) {
 
 function Found({ place: { kind, icon, name, path } }: { readonly place: PalettePlace }) {
   const t = useT()
+  const hidden = useHidden()
   return (
     <Flex align="center" gap={8}>
       <Icon name={icon} />
       <Flex vertical flex="1 1 0">
-        <span>{typeof name === 'string' ? name : t(name.key, name.values)}</span>
+        <span>{typeof name === 'string' ? hidden(name) : t(name.key, name.values)}</span>
         {path && <span className="note">{t(`routes:${path}.title`)}</span>}
       </Flex>
       <Tag>{t(`palette:kinds.${kind}`)}</Tag>

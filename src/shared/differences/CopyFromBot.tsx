@@ -115,7 +115,7 @@ function BotChoice({ bots, copy }: { readonly bots: readonly string[]; readonly 
         id="copyFromBot"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first control of a dialog
         autoFocus
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={{ optionFilterProp: ['value', 'label'] }}
         virtual={bots.length > MOST_OPTIONS_ON_PAGE}
         {...(copy.bot !== undefined && { value: copy.bot })}
         placeholder={t('common:choose')}

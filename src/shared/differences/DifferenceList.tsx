@@ -1,6 +1,6 @@
 import { Checkbox, Flex } from 'antd'
 import { useId } from 'react'
-import { useLanguage, useT } from '@/i18n'
+import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Icon } from '../icons'
 import { useGapText } from '../useGapText'
@@ -93,6 +93,13 @@ export function ChangeList({ differences, of }: Pick<Props, 'differences'> & { r
 
 /** Formats a stored value for reading: a code by its name, a number in the person's language. */
 export function useValueText() {
+  const hidden = useHidden()
+  const plainValueText = usePlainValueText()
+  return (value: unknown, info: FieldInfo): string => hidden(plainValueText(value, info))
+}
+
+/** The same for files: it is never hidden. */
+export function usePlainValueText() {
   const t = useT()
   const language = useLanguage()
   const gapText = useGapText()

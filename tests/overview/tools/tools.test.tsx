@@ -18,7 +18,7 @@ it('selects the second bot of the list with Alt+2, and shows all keys with a que
 })
 
 it('hides every number and address on the page, also in what appears later, and shows them again', async () => {
-  const { user } = await renderSignedIn({ path: '/auth', shell: true })
+  const { user, persistor } = await renderSignedIn({ path: '/auth', shell: true })
   const titles = () => [...document.querySelectorAll<HTMLElement>('[title]')].map(({ title }) => title)
   const text = () => [document.body.textContent, ...titles()].join(' ')
   await screen.findAllByText('ana@leme.example', { exact: false })
@@ -26,6 +26,7 @@ it('hides every number and address on the page, also in what appears later, and 
   await user.click(await screen.findByRole('switch', { name: 'Ocultar valores e IDs' }))
   expect(text()).not.toMatch(/\d{2}|@/)
   expect(screen.getByText('Usuario - •••')).toBeVisible()
+  await persistor.flush()
   expect(localStorage.getItem('hideAmounts')).toBe('on')
 
   await user.keyboard('{Alt>}0{/Alt}')
@@ -36,5 +37,6 @@ it('hides every number and address on the page, also in what appears later, and 
   await user.click(screen.getByRole('switch', { name: 'Ocultar valores e IDs' }))
   expect(screen.getByText('Usuario - 1001,1001')).toBeVisible()
   expect(text()).not.toContain('•••')
+  await persistor.flush()
   expect(localStorage.getItem('hideAmounts')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useGapText } from '@/shared/useGapText'
 import { isGap, type Told } from '@/contract/told'
 import { metaSignalType } from '@/contract/codes'
-import { useLanguage, useT } from '@/i18n'
+import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { FoldTitle } from '@/shared/FoldTitle'
 import { CardForm } from '@/shared/form/SettingsForm'
@@ -48,6 +48,7 @@ export function PositionCard<Values extends Position>(props: Props<Values>) {
   const { isTarget = false, ...formProps } = form
   const t = useT()
   const language = useLanguage()
+  const hidden = useHidden()
   const title = useId()
   const heading = useTargetHeading(isTarget)
   const Heading = `h${level}` as const
@@ -63,7 +64,7 @@ export function PositionCard<Values extends Position>(props: Props<Values>) {
       title={
         <Heading id={title} ref={heading} tabIndex={-1} className="tabular">
           <FoldTitle isFolded={isFolded} onToggle={onFold && (() => onFold(id))}>
-            <bdi>{name}</bdi>
+            <bdi>{hidden(name)}</bdi>
           </FoldTitle>
         </Heading>
       }
@@ -80,7 +81,7 @@ export function PositionCard<Values extends Position>(props: Props<Values>) {
         {about}
         {isFolded && (
           <p className="note tabular">
-            {`${lot} ${isGap(lote) ? gapText(lote) : formatNumber(language, lote, exact)}`}
+            {`${lot} ${isGap(lote) ? gapText(lote) : hidden(formatNumber(language, lote, exact))}`}
             {signal && ` · ${t(`options:metaSignalType.${signal}`)}`}
           </p>
         )}

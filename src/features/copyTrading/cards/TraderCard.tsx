@@ -7,7 +7,7 @@ import type { FollowedTrader, FollowedTraderAnswer } from '@/contract/metaTrader
 import type { Gap } from '@/contract/told'
 import type { TraderScope } from '@/contract/scope'
 import { byTrader } from '@/domain/copiedTraders'
-import { useT } from '@/i18n'
+import { useHidden, usePlainT, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Expiry } from '@/shared/Expiry'
 import { fieldsOf } from '@/shared/fields/Field'
@@ -56,7 +56,8 @@ export function TraderCard({
   const t = useT()
   const gapText = useGapText()
   const { traderid, traderEna, acptdemo } = trader
-  const name = traderName(t, trader)
+  const hidden = useHidden()
+  const name = traderName(usePlainT(), trader)
   const scope = useAppSelector(calls.scopeOf)
   const dispatch = useAppDispatch()
   const askAndRemove = useRemoval()
@@ -104,7 +105,7 @@ export function TraderCard({
               {t('copyTrading:cards.open')}
               <span className="visually-hidden">
                 {' '}
-                (<bdi>{name}</bdi>)
+                (<bdi>{hidden(name)}</bdi>)
               </span>
             </Link>
           )}

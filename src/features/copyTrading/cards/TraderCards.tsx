@@ -7,7 +7,7 @@ import { isGap } from '@/contract/told'
 import type { SignedInPath } from '@/config/paths'
 import type { BotScope } from '@/contract/scope'
 import { searchable, searchFor } from '@/domain/search'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { CardGrid } from '@/shared/CardGrid'
 import { Loaded } from '@/shared/Loaded'
 import { PathLink } from '@/shared/PathLink'
@@ -152,6 +152,7 @@ function OneCard({ traders, form, request, ...card }: ShownProps) {
   const t = useT()
   const { isOpen, targetId } = useCards(form, traders)
   const [, setSearch] = useSearchParams()
+  const hidden = useHidden()
   const trader = targetId === null ? traders[0] : traders.find(({ traderid }) => traderid === targetId)
   if (!isOpen) return null
   return (
@@ -162,13 +163,13 @@ function OneCard({ traders, form, request, ...card }: ShownProps) {
           <Select
             id="trader"
             className="one-trader__choice"
-            showSearch={traders.length >= MANY_OPTIONS && { optionFilterProp: 'label' }}
+            showSearch={traders.length >= MANY_OPTIONS && { optionFilterProp: ['value', 'label'] }}
             virtual={traders.length > MOST_OPTIONS_ON_PAGE}
             placeholder={t('common:choose')}
             value={trader?.traderid}
             options={traders.map((one) => ({
               value: one.traderid,
-              label: `${isolated(traderName(t, one))} · ${one.traderid}`,
+              label: hidden(`${isolated(traderName(t, one))} · ${one.traderid}`),
             }))}
             onChange={(traderid) => setSearch({ trader: traderid }, { replace: true })}
           />

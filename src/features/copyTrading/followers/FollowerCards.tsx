@@ -3,9 +3,9 @@ import { Card, Checkbox, Flex } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { expiryState } from '@/domain/expiry'
 import type { Listed } from '@/domain/followerList'
-import { useLanguage, useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { ExpiryTag, timeLeftIn, useEndText } from '@/shared/Expiry'
+import { ExpiryTag, useEndText, useTimeLeft } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 import type { FollowerSelection } from './useFollowerList'
@@ -62,13 +62,13 @@ interface CardProps extends Props {
 /** Two lines: name and actions, id and expiry. */
 function FollowerCard({ follower, now, selection, saving, onKey, onAction }: CardProps) {
   const t = useT()
-  const language = useLanguage()
+  const hidden = useHidden()
   const endText = useEndText()
   const { id, expCopy } = follower
-  const name = shownName(follower.name, id)
+  const name = hidden(shownName(follower.name, id))
   const isTicked = selection.ticked.has(id)
   const { urgency } = expiryState(expCopy, now)
-  const left = timeLeftIn(language, expCopy, now)
+  const left = useTimeLeft(expCopy, now)
   return (
     <Card
       role="article"

@@ -3,9 +3,9 @@ import { isGap } from '@/contract/told'
 import { hasExpiry } from '@/domain/expiry'
 import { expiryFilters, followerOrders, type ExpiryFilter, type Listed } from '@/domain/followerList'
 import { selectUserId } from '@/features/bots/botsSlice'
-import { useLanguage, useT } from '@/i18n'
+import { useHidden, useLanguage, usePlainT, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { useEndText } from '@/shared/Expiry'
+import { usePlainEndText } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import { MenuButton } from '@/shared/MenuButton'
 import { useNotify } from '@/shared/notices'
@@ -33,6 +33,7 @@ interface Props {
 /** Search, filters with their counts, select all, and the order. */
 export function FollowerTools({ options, counts, shown, selection, onChange }: Props) {
   const t = useT()
+  const hidden = useHidden()
   const { search, filter: current, sort } = options
   const tickedShown = shown.filter(({ id }) => selection.ticked.has(id)).length
   const hasAll = shown.length > 0 && tickedShown === shown.length
@@ -57,7 +58,7 @@ export function FollowerTools({ options, counts, shown, selection, onChange }: P
               aria-pressed={current === filter}
               onClick={() => onChange({ filter })}
             >
-              {t(`followers:filters.${filter}`)} {counts[filter]}
+              {t(`followers:filters.${filter}`)} {hidden(counts[filter])}
             </Button>
           ))}
         </Flex>
@@ -97,7 +98,8 @@ interface SelectionProps extends Pick<Props, 'shown' | 'selection'> {
 export function SelectionBar({ shown, selection, onChange }: SelectionProps) {
   const t = useT()
   const language = useLanguage()
-  const endText = useEndText()
+  const plainT = usePlainT()
+  const endText = usePlainEndText()
   const notify = useNotify()
   const trader = useAppSelector(selectUserId)
   const { selected, ticked, select } = selection
@@ -105,13 +107,13 @@ export function SelectionBar({ shown, selection, onChange }: SelectionProps) {
   const table = {
     key: 'csv',
     label: t('followers:csv.button'),
-    onPress: () => saveTable(t, endText, language, trader, selected),
+    onPress: () => saveTable(plainT, endText, language, trader, selected),
   }
   const calendar = {
     key: 'calendar',
     label: t('expiries:calendar.button'),
     onPress: () => {
-      saveCalendar(t, trader, selected)
+      saveCalendar(plainT, trader, selected)
       if (selected.some(({ expCopy }) => isGap(expCopy))) notify.refused('expiries:calendar.partly')
     },
   }

@@ -6,7 +6,7 @@ import type { Follower } from '@/contract/copyTrading'
 import type { ProviderError } from '@/contract/providerError'
 import { hasExpiry } from '@/domain/expiry'
 import { selectUserId } from '@/features/bots/botsSlice'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { formatDate, formatMoment } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
@@ -29,6 +29,7 @@ interface Props {
 /** The provider's current data of one follower, and a message for the renewal. */
 export function InfoPopup({ follower, now, onClosed }: Props) {
   const t = useT()
+  const hidden = useHidden()
   const gapText = useGapText()
   const traderid = useAppSelector(selectUserId)
   const { id } = follower
@@ -54,13 +55,13 @@ export function InfoPopup({ follower, now, onClosed }: Props) {
               column={1}
               className="tabular"
               items={[
-                { key: 'userid', label: t('followers:info.userid'), children: info.userid || id },
+                { key: 'userid', label: t('followers:info.userid'), children: hidden(info.userid || id) },
                 {
                   key: 'expCopy',
                   label: t('expiries:field.label'),
                   children:
                     gapText(expCopy) ??
-                    (hasExpiry(expCopy) ? formatMoment(expCopy) : t('followers:info.none')),
+                    (hasExpiry(expCopy) ? hidden(formatMoment(expCopy)) : t('followers:info.none')),
                 },
               ]}
             />

@@ -2,7 +2,7 @@ import { shownName } from '@/contract/plainText'
 import { Alert, Flex } from 'antd'
 import type { ReactNode } from 'react'
 import type { End } from '@/domain/expiry'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { BatchResults } from '@/shared/BatchResults'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
@@ -116,12 +116,13 @@ interface Line {
 /** Old and new expiry of one follower. */
 function ExpiryLine({ id, name, from, to }: Line) {
   const t = useT()
+  const hidden = useHidden()
   const moment = useExpiryMoment()
   return (
     <Flex wrap justify="space-between" gap="2px 8px">
       <span>
         <strong>
-          <bdi>{shownName(name, id)}</bdi>
+          <bdi>{hidden(shownName(name, id))}</bdi>
         </strong>{' '}
         <span className="note tabular">{t('followers:card.id', { id })}</span>
       </span>

@@ -10,7 +10,7 @@ import type { Translate } from '@/i18n'
 import { decimalMark, formatMoment } from '@/i18n/format'
 import type { Language } from '@/i18n/types'
 import { download } from '@/shared/download'
-import type { useEndText } from '@/shared/Expiry'
+import type { usePlainEndText } from '@/shared/Expiry'
 
 /** The ends of these followers' copies, for a calendar. */
 export const followerEvents = (
@@ -35,7 +35,7 @@ export function saveCalendar(t: Translate, trader: string, followers: readonly F
 
 export function saveTable(
   t: Translate,
-  endText: ReturnType<typeof useEndText>,
+  endText: ReturnType<typeof usePlainEndText>,
   language: Language,
   trader: string,
   followers: readonly Follower[],

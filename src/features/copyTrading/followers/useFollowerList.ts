@@ -13,7 +13,7 @@ import {
   type FollowerSort,
   type Listed,
 } from '@/domain/followerList'
-import { useEndText } from '@/shared/Expiry'
+import { usePlainEndText } from '@/shared/Expiry'
 import { useNow } from '@/shared/useNow'
 import { useSettled } from '@/shared/useSettled'
 
@@ -77,7 +77,7 @@ export function useViewOptions() {
 
 /** Each step is memoised separately, so that typing in the search does not sort again. */
 export function useFollowerList(followers: readonly Follower[], { search, filter, sort }: ViewOptions) {
-  const endText = useEndText()
+  const endText = usePlainEndText()
   const now = useNow()
   const unsorted = useMemo(() => listed(followers, (expCopy) => endText(expCopy)), [followers, endText])
   const all = useMemo(() => sortedFollowers(unsorted, sort), [unsorted, sort])

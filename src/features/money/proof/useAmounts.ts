@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { useLanguage, useT, type Translate } from '@/i18n'
+import { useHidden, useLanguage, useT, type Translate } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
-import type { Language } from '@/i18n/types'
 import type { Cents, Share } from '@/domain/money/plan'
 import type { Interval } from '@/domain/money/risk'
 import type { Chance } from '@/domain/money/verdict'
@@ -31,17 +30,20 @@ type Text = (amount: number) => string
 export function useAmounts() {
   const language = useLanguage()
   const t = useT()
-  return useMemo(() => amountsIn(language, t), [language, t])
+  const hidden = useHidden()
+  return useMemo(
+    () => amountsIn((value, format) => hidden(formatNumber(language, value, format)), t),
+    [language, hidden, t],
+  )
 }
 
-function amountsIn(language: Language, t: Translate) {
+function amountsIn(number: (value: number, format?: Intl.NumberFormatOptions) => string, t: Translate) {
   // The largest of no orders, or what no order reaches, is no amount.
   const inUnits = (cents: Cents, format: Intl.NumberFormatOptions) =>
-    Number.isFinite(cents) ? formatNumber(language, cents / 100, format) : t('proof:notPossible')
+    Number.isFinite(cents) ? number(cents / 100, format) : t('proof:notPossible')
   const moneyText = (cents: Cents) => inUnits(cents, money)
-  const count = (number: number) =>
-    Number.isFinite(number) ? formatNumber(language, number) : t('proof:never')
-  const percentText = (part: Share) => formatNumber(language, part, part < 0.1 ? smallPercent : percent)
+  const count = (amount: number) => (Number.isFinite(amount) ? number(amount) : t('proof:never'))
+  const percentText = (part: Share) => number(part, part < 0.1 ? smallPercent : percent)
   const below = (bound: Share) => `< ${percentText(Math.max(bound, HARDLY_ANY))}`
   const above = (bound: Share) => `> ${percentText(Math.min(bound, NEARLY_ALL))}`
   const share = (part: Share) => {
@@ -84,7 +86,7 @@ function amountsIn(language: Language, t: Translate) {
     /** with a plus or minus sign */
     gain: (cents: Cents) => inUnits(Math.round(cents), gain),
     /** compact, for an axis */
-    short: (cents: Cents) => formatNumber(language, cents / 100, short),
+    short: (cents: Cents) => number(cents / 100, short),
     share,
     count,
     between,
