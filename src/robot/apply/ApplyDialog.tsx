@@ -3,9 +3,8 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Gap } from '@/contract/told'
 import { RiskChangeFigures } from '@/features/money/proof/RiskChange'
 import { useT } from '@/i18n'
-import { AccountTag } from '@/shared/AccountTag'
 import { BatchActions, BatchResults } from '@/shared/BatchResults'
-import { BotName } from '@/shared/BotMark'
+import { BotHead } from '@/shared/BotHead'
 import { Button } from '@/shared/Button'
 import { Dialog, firstFocus } from '@/shared/Dialog'
 import { ChangeList, DifferenceList } from '@/shared/differences/DifferenceList'
@@ -224,14 +223,8 @@ function BotPlan({ plans, bots, risks, isWhole, isFolded, onTake }: BotPlanProps
   const t = useT()
   const partName = usePartName()
   const userid = bots[0]?.userid ?? ''
-  const head = (
-    <Flex wrap align="center" gap="small">
-      <BotName userid={userid} />
-      {bots.map(({ brokerid, records }) => (
-        <AccountTag key={brokerid} code={records.get('general')?.['accType'] as number | Gap} />
-      ))}
-    </Flex>
-  )
+  const accounts = bots.map(({ records }) => records.get('general')?.['accType'] as number | Gap)
+  const head = <BotHead userid={userid} accounts={accounts} />
   const content = (
     <Flex vertical gap="middle">
       <LongList

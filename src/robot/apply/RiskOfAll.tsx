@@ -48,8 +48,12 @@ export function together(risks: readonly (Risk | undefined)[]): Risk | undefined
       growsWithBank: sum.growsWithBank || risk.growsWithBank,
       lossesToRuin: Math.min(sum.lossesToRuin, risk.lossesToRuin),
       worstDay: sum.worstDay + risk.worstDay,
-      ruin: Math.max(sum.ruin, risk.ruin),
+      ...chanceOf(mostOf(risk) > mostOf(sum) ? risk : sum),
     }),
     { ...first, worstDayBetween: undefined },
   )
 }
+
+/** The most that the chance may be. */
+const mostOf = ({ ruin, ruinBetween }: Risk) => ruinBetween?.high ?? ruin
+const chanceOf = ({ ruin, ruinBetween }: Risk) => ({ ruin, ruinBetween })

@@ -1,5 +1,7 @@
 import { Flex } from 'antd'
+import type { Gap } from '@/contract/told'
 import { useT } from '@/i18n'
+import { BotHead } from '@/shared/BotHead'
 import { Button } from '@/shared/Button'
 import { Dialog, firstFocus } from '@/shared/Dialog'
 import { ChangeList } from '@/shared/differences/DifferenceList'
@@ -8,6 +10,9 @@ import type { BotStakes } from '@/domain/money/botStakes'
 import { RiskChangeFigures, type RiskChange } from './RiskChange'
 
 export interface Question {
+  readonly userid: string
+  /** whose money it trades with once it is saved */
+  readonly account: number | Gap
   readonly differences: readonly Difference[]
   readonly change: RiskChange
   /** what acts once it is saved */
@@ -20,8 +25,9 @@ interface Props {
 }
 
 /** Says that a change raises the risk, with the changes and the figures before and after, and asks whether to save it. */
-export function ConsequenceDialog({ question: { differences, change, stakes }, onAnswer }: Props) {
+export function ConsequenceDialog({ question, onAnswer }: Props) {
   const t = useT()
+  const { userid, account, differences, change, stakes } = question
   return (
     <Dialog
       title={t('proof:consequence.title')}
@@ -38,6 +44,7 @@ export function ConsequenceDialog({ question: { differences, change, stakes }, o
       ]}
     >
       <Flex vertical gap={12}>
+        <BotHead userid={userid} accounts={[account]} />
         <ChangeList differences={differences} />
         <RiskChangeFigures {...change} stakes={stakes} />
       </Flex>

@@ -49,7 +49,8 @@ export function useRiskQuestion() {
       const consequences = await consequencesOf(was, stakes)
       if (consequences.length === 0) return true
       const change = await riskChangeOf({ before: was, after: stakes })
-      const question = { differences, change, stakes }
+      const account = changed(after).general?.accType
+      const question = { userid: scope.userid, account, differences, change, stakes }
       // The same change of another record is asked about again.
       const key = JSON.stringify([scope, before, after])
       return ask((answer) => <Dialog question={question} onAnswer={answer} />, key)
