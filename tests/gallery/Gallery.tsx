@@ -34,6 +34,9 @@ import { Panel } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
 import { QrCode } from '@/shared/QrCode'
 import { Question } from '@/shared/Question'
+import { AccountTag } from '@/shared/AccountTag'
+import { BatchResults } from '@/shared/BatchResults'
+import { BotHead } from '@/shared/BotHead'
 import { BotName } from '@/shared/BotMark'
 import { Screen } from '@/shared/Screen'
 import { SearchField } from '@/shared/SearchField'
@@ -194,6 +197,19 @@ const Remarks = () => (
       <Button variant="primary">Do it</Button>
     </Nothing>
     <BotName userid="1001" />
+    <BotHead userid="1001" accounts={[1, undefined]} />
+    <AccountTag code={3} />
+    <BatchResults
+      label="Changes sent"
+      batch={{
+        isRunning: false,
+        items: [
+          { key: '1', label: 'Soros', state: 'sent', isConfirmed: true },
+          { key: '2', label: 'Cycles', state: 'failed', error: { kind: 'http', status: 500 } },
+        ],
+      }}
+      onStop={() => {}}
+    />
     <Placeholder width="220px" height="30px" />
     <CardPlace hasTitle height="30px" />
     <FormSkeleton>
