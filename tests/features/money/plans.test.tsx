@@ -199,7 +199,7 @@ describe('strategies', () => {
     expect(savesTo(sandbox, '/masaparams')).toEqual([])
     expect(glance.getByRole('switch', { name: 'Masaniello: ligado' })).toBeChecked()
     await user.click(dialog.getByRole('button', { name: 'Aplicar' }))
-    await dialog.findByText('Conferido', {}, LATE)
+    await dialog.findByText('Confirmados: 1', {}, LATE)
     expect(savesTo(sandbox, '/masaparams')).toEqual([expect.objectContaining({ typeMas: 0 })])
     await waitFor(() => expect(glance.getByRole('switch', { name: 'Masaniello: ligado' })).not.toBeChecked())
   })
