@@ -10,7 +10,7 @@ const DWELL_MS = 70
 
 export interface PathTarget {
   readonly to: SignedInPath
-  /** id of a control to focus on that screen (see `form/useLinkedField`) */
+  /** id of a control to focus on that screen (see `fields/useLinkedField`) */
   readonly field?: string | undefined
   /** query parameters: `{ userid: '1001' }` */
   readonly query?: Readonly<Record<string, string>> | undefined

@@ -7,7 +7,7 @@ function copiedDay(settings: DaySettings) {
   return { day, copies: day.parts.filter(({ kind }) => kind !== 'own') }
 }
 
-/** The worst day of everything that is copied. Source: `domain/worstCopyDay`. */
+/** The worst day of everything that is copied. Source: `worstCopyDay`. */
 export const copyDayRules = [
   rule({
     id: 'copiesAboveStop',

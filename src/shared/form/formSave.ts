@@ -21,7 +21,7 @@ export interface FormSave<Values extends object> {
   readonly askToConfirm?: ((before: Told<Values>, after: Told<Values>) => Promise<boolean>) | undefined
   /** the provider has returned nothing, so that all values are defaults */
   readonly isDefault?: boolean | undefined
-  /** called after a save while its screen is open: the place to navigate; `proof`: what is read then */
+  /** called after a save while its screen is open: the place to navigate; `readBack`: what is read then */
   readonly onSaved?: ((readBack: Saved['readBack']) => void) | undefined
   /** `null` where the screen shows it itself */
   readonly savedMessage?: MessageKey | null | undefined

@@ -72,7 +72,7 @@ export function useAnswer<Id extends ReadId>(id: Id) {
   return endpointOf(id).useQueryState(scope).currentData
 }
 
-/** The part of a settings record that its read determines; `shared/saving/record` adds the rest. */
+/** The part of a settings record that its read determines; `shared/form/settingsRecord` adds the rest. */
 export const recordOf = <Id extends ReadId>(id: Id) => ({
   id,
   path: reads[id].screens[0] as SignedInPath,

@@ -209,7 +209,7 @@ const readBackLater =
     if (getState().session.email !== run.email) return undefined
     if (about) dispatch(keepReadBack(run.id, readBack))
     const state = selectSave(getState(), at)
-    // A later save of the same record has its own proof: what is stored now is no longer what this one sent.
+    // A later save of the same record has its own read-back: what is stored now is no longer what this one sent.
     if (state !== undefined && state !== shown) return undefined
     dispatch(showStored(run, sent, readBack))
     // An edit meanwhile has cleared the state.
@@ -256,7 +256,7 @@ const signedOut = { outcome: { kind: 'signedOut' } } as const
  * Sends what was typed when it was pressed, without losing changes made elsewhere, and reads what is stored then:
  * - What the provider has is read first. Fields that were not edited keep its values; a field that was changed both here and
  *   elsewhere holds the save back until the person has chosen.
- * - Afterwards it is read again and compared with what was sent. The outcome does not wait for that; `proof` does.
+ * - Afterwards it is read again and compared with what was sent. The outcome does not wait for that; `readBack` does.
  * - If the answer was lost, that second read decides; nothing is sent twice.
  *
  * It goes on when its screen is closed, with the same values. Between the first read and the sending another device can still save:

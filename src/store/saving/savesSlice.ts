@@ -53,7 +53,7 @@ export type SaveState =
   /** `isLeft`: its screen is closed, so nothing of it is kept once it has ended */
   | { readonly phase: 'saving'; readonly id: string; readonly isLeft?: true }
   | ({ readonly phase: 'saved' } & Shown)
-  /** `proof`: the answer was lost, so the record was read */
+  /** `readBack`: the answer was lost, so the record was read */
   | ({ readonly phase: 'failed'; readonly error: ProviderError } & Shown)
   /** by a rule, or by the provider; then with its `error` */
   | ({
