@@ -36,7 +36,7 @@ function lacks(language: string, texts: Texts): Readonly<Record<string, readonly
       .map(([file, what]) => `${file}: ${what}`),
     'Also needed': languages.some((known) => known === language)
       ? []
-      : ['a row in languageNames (src/i18n/types.ts), and a column in the glossary of CONTRIBUTING.md'],
+      : ['a row in languageNames (src/i18n/types.ts), and a column in locales/GLOSSARY.md'],
   }
 }
 

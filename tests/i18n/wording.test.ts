@@ -86,7 +86,7 @@ const ours = (language: Language) =>
 
 /** The words behind "not" in the glossary's column of a language. */
 function refused(language: Language): string[] {
-  const rows = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+  const rows = readFileSync(join(root, 'locales/GLOSSARY.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').map((cell) => cell.trim()))
