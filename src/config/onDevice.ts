@@ -1,6 +1,7 @@
 /**
  * Everything that the panel keeps on a person's device: the only list of it. What is not in it cannot be written: the linter allows the
- * browser's storage only here, and the keys are typed. SECURITY.md has it as a table.
+ * browser's storage only here, and the keys are typed. SECURITY.md has it as a table. iOS removes all of it after seven days without a
+ * visit, unless the panel is installed.
  */
 type DeviceStore = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches'
 

@@ -1,4 +1,4 @@
-/** The sandbox with one fault at a time: what a provider may get wrong, and what the kit has to say to it. */
+/** The sandbox with one fault at a time: what a provider may get wrong, and what the kit has to say to it. A new check of the kit has one. */
 import { contractCall, type ContractCallName } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
 import { areaOf } from '@mocks/conformance/kit/areas'

@@ -117,8 +117,8 @@ export function fieldWith<Props extends FrameProps>(
 }
 
 /**
- * A number, typed with comma or point. A text input, so that an unreadable number stays as typed until it is corrected; a number
- * input would silently fall back to the last valid one.
+ * A number, typed with comma or point: the decimal keyboard of iOS has only the separator of the device's language. A text input, so
+ * that an unreadable number stays as typed until it is corrected; a number input would silently fall back to the last valid one.
  */
 function NumberControl({ id, draft, gap, edit, describedBy, unit }: Untyped<NumberProps<never>> & Bound) {
   const mark = decimalMark[useLanguage()]
