@@ -26,7 +26,7 @@ import {
 } from '@/shared/fields/useRecordForm'
 import { useLinkedField } from '../fields/useLinkedField'
 import type { FormSave } from './formSave'
-import { useSave } from './useFormSave'
+import { useFormSave } from './useFormSave'
 import { WithAside } from './WithAside'
 import '../fields/form.css'
 
@@ -106,7 +106,7 @@ export function CardForm<Values extends object>({
   const problems = useProblems(at, shownRules)
   const context = useFormContext(at, { cardKey, problems })
   const rememberFocus = useFocusBack(context.saving)
-  const send = useSave({
+  const send = useFormSave({
     ...saving,
     form,
     at,

@@ -34,7 +34,7 @@ function showField(field: string, cardKey: string | undefined) {
 }
 
 /** Saves a form and reports the outcome: as a notice, and in the form while it is on the screen. */
-export function useSave<Values extends object>(options: Options<Values>): () => Promise<void> {
+export function useFormSave<Values extends object>(options: Options<Values>): () => Promise<void> {
   const { form, at, rules, problems, read, asStored, onSaved, refusalMessage, cardKey, busy } = options
   const { savedMessage = 'common:saved', show = (field: string) => showField(field, cardKey) } = options
   const dispatch = useAppDispatch()
