@@ -33,7 +33,7 @@ describe('hidden amounts', () => {
     ['/botsmanager', 'Ana', /ana@leme\.example/],
     ['/followerscopy', 'Ana', /ID: \d{9}/],
     ['/channels-list', 'Ana', /1640000001/],
-    ['/config-masaniello', 'Ana', /\d,\d\d/],
+    ['/geralconfig', 'Ana', /\d,\d\d/],
     ['/fleet/compare', 'Ana', /1002/],
     ['/comprar', 'Ana', /R\$\s100,00/],
     ['/mycopy', 'Bruno', /1001/],
