@@ -60,6 +60,8 @@ describe('comparing bots', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Salvar como modelo' }))
     await user.type(dialog.getByLabelText('Nome'), 'Calmo')
     await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    // It is stored with a checksum, which the browser computes meanwhile.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await choose(user, 'Referência', 'Modelo: Calmo')
     await waitFor(() =>
       expect(screen.getByRole('table', { name: 'O que difere' })).toHaveTextContent('Calmo'),
