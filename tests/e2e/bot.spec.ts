@@ -65,6 +65,9 @@ test.describe('a robot', () => {
   test('hands all its settings to another in one file', async ({ page, signIn }) => {
     await signIn('ana@leme.example')
     await page.goto('/botspage')
+    // The ends above the file's buttons arrive after the page, and move them.
+    const ends = page.getByText('Lembretes.')
+    await expect(ends).toBeVisible()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Baixar arquivo' }).click(),
@@ -74,6 +77,7 @@ test.describe('a robot', () => {
     await chooseBot(page, '1002')
     await expect(page.getByText('Usuario - 1002,1002')).toBeVisible()
     await page.goto('/botspage')
+    await expect(ends).toBeVisible()
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Importar arquivo' }).click()
     await (await chooser).setFiles(file)
