@@ -222,6 +222,7 @@ it('undoes a save of the last minute with its former values', async () => {
   await user.click(await screen.findByRole('button', { name: 'Enviar 1 valor' }))
   // It raises the risk: a no sends nothing.
   const question = within(await screen.findByRole('dialog'))
+  await question.findByRole('button', { name: 'Salvar assim mesmo' })
   await user.click(question.getByRole('button', { name: 'Voltar' }))
   await screen.findByRole('button', { name: 'Enviar 1 valor' })
   expect(savesTo(sandbox, '/savesoros')).toEqual([])
