@@ -21,6 +21,13 @@ export const csvOf = (rows: readonly (readonly string[])[], separator: ',' | ';'
     { delimiter: separator, newline: '\r\n', quotes: isQuoted },
   )}\r\n`
 
+/** Rows of cells with tabs between them, as they are pasted. */
+export const tsvOf = (rows: readonly (readonly string[])[]): string =>
+  Papa.unparse(
+    rows.map((row) => [...row]),
+    { delimiter: '\t', newline: '\n' },
+  )
+
 /** Rows of cells; a cell in double quotes may hold the separator, line ends and doubled quotes. */
 export const csvRows = (text: string, separator: string): readonly (readonly string[])[] =>
   Papa.parse<string[]>(text, { delimiter: separator }).data

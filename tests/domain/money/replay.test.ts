@@ -1,95 +1,13 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quantilesOf } from '@/domain/money/distribution'
 import { flatStake } from '@/domain/money/flatStake'
 import { masaniello } from '@/domain/money/masaniello'
-import { readPastResults } from '@/domain/money/pastResults'
 import { mulberry32, shuffle } from '@/domain/money/random'
 import { blockLength, replay, replayBlocks, replayShuffled } from '@/domain/money/replay'
 import { simulate } from '@/domain/money/simulate'
 import { soros } from '@/domain/money/soros'
 import { aMasaniello } from '@tests/support/builders'
 import { account, martingale, outcomesOf } from './vectors'
-
-const letterOf = { win: 'W', loss: 'L', draw: 'D' }
-const letters = (text: string) =>
-  (readPastResults(text).outcomes ?? []).map((outcome) => letterOf[outcome]).join('')
-
-describe('past results', () => {
-  it.each([
-    ['WWLD', 'WWLD'],
-    ['w w l d', 'WWLD'],
-    ['W,L;D\nW | L', 'WLDWL'],
-    ['VVDE', 'WWLD'],
-    ['v d e v', 'WLDW'],
-    ['Vitória, derrota, empate', 'WLD'],
-    ['win loss draw doji', 'WLDD'],
-    ['WIN\r\nLOSS\r\nWIN\r\n', 'WLW'],
-    ['ganada perdida empate', 'WLD'],
-    ['✅✅❌ ✅', 'WWLW'],
-    ['green red', 'WL'],
-    ['W L E', 'WLD'],
-    ['GP', 'WL'],
-    ['WL', 'WL'],
-    ['W/L', 'WL'],
-  ])('%j read as %s', (text, expected) => {
-    expect(letters(text)).toBe(expected)
-  })
-
-  it.each([
-    ['data,ativo,resultado\n2026-01-02,EURUSD,win\n2026-01-02,"EUR,USD",loss\n', 'WL'],
-    ['Data;Ativo;Resultado\n02/01;EURUSD;V\n02/01;EURUSD;D\n\n', 'WL'],
-    ['asset\tResult\nEURUSD\tW\nEURUSD\tD\n', 'WD'],
-    ['result\nwin\nloss', 'WL'],
-    ['date,W/L\n1,W\n2,L', 'WL'],
-    ['data;lucro\n02/01;8,50\n02/01;-10,00\n02/01;0,00\n02/01;R$ 4,25\n02/01;-R$ 4,25', 'WLDWL'],
-    ['date,profit\n1,8.5\n2,\u221210\n3,(10.00)\n4,+3 USD', 'WLLW'],
-    ['date,result,profit\n1,draw,-5\n2,"win",1', 'DW'],
-    ['lucro\n5,00-\n5,00 -\n5,00', 'LLW'],
-    ['lucro\nR$ -5,00\n$-5\n-$5\nUSD 3.10\n5 USD-\n(R$ 2,00)\n+R$ 4', 'LLLWLLW'],
-  ])('of a table: %j', (text, expected) => {
-    expect(letters(text)).toBe(expected)
-  })
-
-  it.each([
-    ['', { problem: 'empty' }],
-    [' \n ', { problem: 'empty' }],
-    ['resultado\n', { problem: 'empty' }],
-    ['date,asset,amount\n1,EURUSD,3', { problem: 'noResultColumn' }],
-    ['WWX', { problem: 'unknown', line: 1, text: 'WWX' }],
-    ['win\nmaybe', { problem: 'unknown', line: 2, text: 'maybe' }],
-    ['D', { problem: 'ambiguous', line: 1, text: 'D' }],
-    ['W V D', { problem: 'ambiguous', line: 1, text: 'D' }],
-    ['result\nwin\n\nhm', { problem: 'unknown', line: 4, text: 'hm' }],
-    ['profit\n3\nnone', { problem: 'unknown', line: 3, text: 'none' }],
-    ['profit\n3\n2026-01-02', { problem: 'unknown', line: 3, text: '2026-01-02' }],
-    ['profit\n3\n-5-', { problem: 'unknown', line: 3, text: '-5-' }],
-    ['profit\n3\n(5', { problem: 'unknown', line: 3, text: '(5' }],
-    ['profit\n1.85\n0\n0\n1.85', { problem: 'zero', line: 3, text: '0' }],
-  ])('%j says what is wrong', (text, problem) => {
-    expect(readPastResults(text)).toEqual({ problems: [problem] })
-  })
-
-  it('reads a 0 as the person chose, and as a draw if losses are negative', () => {
-    const paid = 'profit\n1.85\n0\n0.00\n1.85'
-    expect(readPastResults(paid, 'loss').outcomes).toEqual(['win', 'loss', 'loss', 'win'])
-    expect(readPastResults(paid, 'draw').outcomes).toEqual(['win', 'draw', 'draw', 'win'])
-    expect(readPastResults('profit\n1\n0\n-1').outcomes).toEqual(['win', 'draw', 'loss'])
-  })
-
-  it('names the first five places that are wrong', () => {
-    expect(readPastResults('a b c x y z').problems).toHaveLength(5)
-  })
-
-  it('are read back unchanged', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom('W', 'L'), { minLength: 1 }), (list) => {
-        expect(letters(list.join(''))).toBe(list.join(''))
-        expect(letters(list.join(', '))).toBe(list.join(''))
-      }),
-    )
-  })
-})
 
 describe('a replay', () => {
   const plan = martingale(2, 1, account(10, 85, { bank: 100 }))

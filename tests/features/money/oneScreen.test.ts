@@ -457,7 +457,7 @@ describe('on one screen', () => {
           const { operations: _operations, ...stops } = session
           let last: ComparisonReport | undefined
           await runComparison(
-            { text: letters.join(' '), isNewestFirst: false, plans: [choice], account, session: stops },
+            { text: letters.join(' '), choices: {}, plans: [choice], account, session: stops },
             (report) => (last = report),
             () => true,
             () => Promise.resolve(),

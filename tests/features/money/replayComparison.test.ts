@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPastResults } from '@/domain/money/pastResults'
+import { readPastResults } from '@/domain/pastResults/pastResults'
 import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { replay } from '@/domain/money/replay'
 import { askComparison } from '@/features/money/replay/useComparison'
@@ -18,7 +18,7 @@ const soros: PlanChoice = { kind: 'soros', settings: { soros: 2, sorosgale: 0, s
 const flat: PlanChoice = { kind: 'flat' }
 const usual: ComparisonRequest = {
   text: 'WWL',
-  isNewestFirst: false,
+  choices: {},
   plans: [flat, soros],
   account: { bank: 1000, payout: 80, minimum: 1, entry: { loteType: 1, lote: 10 } },
   session: {},
@@ -58,13 +58,13 @@ describe('plans on past results', () => {
   })
 
   it('are played in reverse when the newest result comes first', async () => {
-    const { played } = await lastOf({ text: 'WWL', isNewestFirst: true })
+    const { played } = await lastOf({ text: 'WWL', choices: { order: 'turned' } })
     expect(played.map(({ bank }) => bank)).toEqual([100_600, 100_920])
   })
 
   it('have the same figures as a replay of each', async () => {
     const text = 'WLLWWLWLDWWLWLLLWWWLWLLLLW'
-    const { outcomes } = readPastResults(text)
+    const outcomes = readPastResults(text).results?.map(({ outcome }) => outcome)
     const session = { perDay: 5, stops: { stopType: 1, winDay: 0, stopDay: 6 } }
     const account = { ...usual.account, bank: 60, entry: { loteType: 1, lote: 2 } }
     const plans = everyPlan.map(({ choice }) => choice)
@@ -118,7 +118,7 @@ describe('plans on past results', () => {
     const [first] = await reportsOf({ text: many, plans: [] })
     expect(first?.reading).toMatchObject({ total: MOST_RESULTS + 5, played: MOST_RESULTS })
     expect(first?.reading).toMatchObject({ results: { losses: 0 } })
-    const [other] = await reportsOf({ text: many, plans: [], isNewestFirst: true })
+    const [other] = await reportsOf({ text: many, plans: [], choices: { order: 'turned' } })
     expect(other?.reading).toMatchObject({ results: { losses: 5 } })
   })
 
@@ -187,9 +187,27 @@ describe('a file of results', () => {
   })
 
   it.each([
-    ['of another kind', file('WL', 'results.html', 'text/html'), 'kind'],
-    ['of more than a MB', file('W'.repeat(1024 * 1024 + 1), 'results.txt'), 'size'],
+    ['UTF-16 without its mark', utf16('Vitória').slice(2)],
+    [
+      'UTF-16 the other way round without it',
+      utf16('Vitória')
+        .map((_, at, all) => all[at ^ 1] ?? 0)
+        .slice(2),
+    ],
+  ])('in %s is read', async (_name, bytes) => {
+    expect(await readResultsFile(file(bytes))).toEqual({ text: 'Vitória' })
+  })
+
+  it.each(['a.csv', 'a.TSV', 'a.log', 'a.txt'])('called %s is read', async (name) => {
+    expect(await readResultsFile(file('WL', name))).toEqual({ text: 'WL' })
+  })
+
+  it.each([
+    ['of another kind', file('WL', 'results.xlsx', 'application/vnd.ms-excel'), 'kind'],
+    ['of more than 2 MB', file('W'.repeat(2 * 1024 * 1024 + 1), 'results.txt'), 'size'],
     ['that is no text', file(new Uint8Array([87, 0, 76])), 'noText'],
+    ['without anything', file(''), 'empty'],
+    ['of blanks', file('\uFEFF \n'), 'empty'],
   ])('%s is refused', async (_name, refused, problem) => {
     expect(await readResultsFile(refused)).toEqual({ problem })
   })

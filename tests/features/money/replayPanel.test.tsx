@@ -45,6 +45,17 @@ async function paste(user: UserEvent, box: HTMLElement, text: string) {
   await user.clear(box)
   await user.paste(text)
 }
+/** What was read before a change cannot be accepted. */
+async function accept(user: UserEvent) {
+  const button = () => screen.getByRole('button', { name: 'Está certo, usar' })
+  await waitFor(() => expect(button()).toBeEnabled())
+  await user.click(button())
+}
+/** Pastes results and accepts how they are read. */
+async function play(user: UserEvent, box: HTMLElement, text: string) {
+  await paste(user, box, text)
+  await accept(user)
+}
 type Queries = Awaited<ReturnType<typeof openReplay>>['replay']
 
 const card = (replay: Queries, name: string) => replay.findByRole('listitem', { name })
@@ -59,7 +70,14 @@ describe('past results', () => {
     await paste(user, box, 'WWLD\nLLW')
     expect(await replay.findByText('7 resultados:')).toBeVisible()
     expect(replay.getByText(/3 acertos · 3 perdas · 1 empate/)).toBeVisible()
-    expect(replay.getByText(/Sua taxa foi de 50%.* entre [\d,]+% e [\d,]+%/)).toBeVisible()
+    const ends = within(replay.getByRole('group', { name: 'Primeiros e últimos resultados' }))
+    expect(ends.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'NºResultadoDataValor',
+      ...['1Ganho––', '2Ganho––', '3Perda––', '…', '5Perda––', '6Perda––', '7Ganho––'],
+    ])
+    expect(replay.queryByText(/Sua taxa foi/)).toBeNull()
+    await accept(user)
+    expect(await replay.findByText(/Sua taxa foi de 50%.* entre [\d,]+% e [\d,]+%/)).toBeVisible()
     expect(replay.getByText(/Maior sequência de perdas: 3\./)).toBeVisible()
   })
 
@@ -67,9 +85,12 @@ describe('past results', () => {
     const { user, replay, box } = await openReplay()
     const unreadable = [
       ['win\nmaybe', 'Linha 2: “maybe” não é um resultado.'],
-      ['W V D', 'Linha 1: “D” pode ser empate'],
+      ['{"win": 1}', 'Isto são dados de um programa'],
+      ['Placar: 8x2', 'Aqui só diz quantos foram.'],
+      ['data,lucro\n1,8,70', 'Linha 2: as colunas não batem com o cabeçalho (“1 8 70”)'],
+      ['data,obs,lucro\n1,"x,8', 'Linha 2: as aspas não fecham'],
       ['data,ativo,valor\n1,EURUSD,3', 'A tabela não tem uma coluna com o resultado.'],
-      ['resultado\n', 'Não há nenhum resultado depois do cabeçalho.'],
+      ['resultado\n', 'Não há nenhum resultado aqui.'],
     ] as const
     for (const [text, message] of unreadable) {
       await paste(user, box, text)
@@ -87,8 +108,7 @@ describe('past results', () => {
   it('from a hostile source are shown as short text without control characters', async () => {
     const { user, replay, box } = await openReplay()
     await paste(user, box, `W\n<img/onerror=alert(1)>\n\u202Eevil\n${'x'.repeat(5000)}`)
-    expect(await replay.findByText('Linha 2: “<img” não é um resultado.')).toBeVisible()
-    expect(replay.getByText('Linha 2: “onerror=alert(1)>” não é um resultado.')).toBeVisible()
+    expect(await replay.findByText('Linha 2: “<img/onerror=alert(1)>” não é um resultado.')).toBeVisible()
     expect(replay.getByText('Linha 3: “\uFFFDevil” não é um resultado.')).toBeVisible()
     expect(replay.getByText(`Linha 4: “${'x'.repeat(40)}…” não é um resultado.`)).toBeVisible()
     expect(box.closest('section')?.querySelector('img')).toBeNull()
@@ -107,10 +127,12 @@ describe('past results', () => {
     expect(box).toHaveValue('WWW')
 
     await paste(user, box, 'WL')
-    drop(new File(['<b>W</b>'], 'page.html', { type: 'text/html' }))
-    expect(await replay.findByRole('alert')).toHaveTextContent('Só arquivos .txt ou .csv')
-    drop(new File(['W'.repeat(1024 * 1024 + 1)], 'big.txt'))
-    await waitFor(() => expect(replay.getByRole('alert')).toHaveTextContent('no máximo 1 MB'))
+    drop(new File(['W'], 'book.xlsx', { type: 'application/vnd.ms-excel' }))
+    expect(await replay.findByRole('alert')).toHaveTextContent('Só textos e tabelas podem ser lidos')
+    drop(new File(['W'.repeat(2 * 1024 * 1024 + 1)], 'big.txt'))
+    await waitFor(() => expect(replay.getByRole('alert')).toHaveTextContent('no máximo 2 MB'))
+    drop(new File([''], 'nothing.csv'))
+    await waitFor(() => expect(replay.getByRole('alert')).toHaveTextContent('Este arquivo está vazio.'))
     expect(box).toHaveValue('WL')
     drop(new File(['LLL'], 'fine.txt'))
     await waitFor(() => expect(box).toHaveValue('LLL'))
@@ -119,26 +141,65 @@ describe('past results', () => {
 
   it('can set the assumed win rate, within its bounds', async () => {
     const { user, store, replay, box } = await openReplay()
-    await paste(user, box, 'WWWLL'.repeat(3) + 'W')
+    await play(user, box, 'WWWLL'.repeat(3) + 'W')
     await user.click(await replay.findByRole('button', { name: 'Usar 62,5% como minha taxa de acerto' }))
     expect(selectAssumptions(store.getState()).winRate).toBe(62.5)
     expect(replay.getByText('Esta taxa está em uso.')).toBeVisible()
-    await paste(user, box, `W${'L'.repeat(18)}`)
+    await play(user, box, `W${'L'.repeat(18)}`)
     await user.click(await replay.findByRole('button', { name: 'Usar 5,5% como minha taxa de acerto' }))
     expect(selectAssumptions(store.getState()).winRate).toBe(5.5)
-    await paste(user, box, 'WWWW')
+    await play(user, box, 'WWWW')
     await user.click(await replay.findByRole('button', { name: 'Usar 99% como minha taxa de acerto' }))
     expect(selectAssumptions(store.getState()).winRate).toBe(99)
   })
 
-  it('ask what a 0 means when no profit is negative', async () => {
+  it('ask what is open, and are read again with each answer', async () => {
     const { user, replay, box } = await openReplay()
     await paste(user, box, 'lucro\n1,85\n0\n0\n1,85')
-    expect(await replay.findByText(/^Linha 3: “0” pode ser uma perda/)).toBeVisible()
-    await user.click(replay.getByRole('button', { name: 'Um 0 é uma perda' }))
+    const asked = within(await replay.findByRole('radiogroup', { name: 'Linha 3: o que é “0”?' }))
+    expect(replay.queryByRole('button', { name: 'Está certo, usar' })).toBeNull()
+    await user.click(asked.getByRole('radio', { name: /^O que foi pago/ }))
     expect(await replay.findByText(/2 acertos · 2 perdas/)).toBeVisible()
+    await user.click(asked.getByRole('radio', { name: /^O lucro/ }))
+    expect(await replay.findByText(/2 acertos · 0 perda · 2 empates/)).toBeVisible()
+    // The answers were for that text.
     await paste(user, box, 'lucro\n1,85\n0')
-    expect(await replay.findByRole('button', { name: 'Um 0 é um empate' })).toBeVisible()
+    expect(await replay.findByText('Antes, responda:')).toBeVisible()
+    expect(replay.queryByRole('radio', { checked: true, name: /^O lucro/ })).toBeNull()
+  })
+
+  it('say what was left out, and which gale is counted', async () => {
+    const { user, replay, box } = await openReplay()
+    await paste(
+      user,
+      box,
+      'Data;Tipo;Ativo;Resultado\n1;Depósito;;\n2;CALL;EURUSD;WIN G1\n3;CALL;EURUSD;LOSS\n4;Saque;;',
+    )
+    expect(await replay.findByText('Ficaram de fora: 1 depósito e 1 saque.')).toBeVisible()
+    await user.click(await replay.findByRole('radio', { name: 'Um por ordem: as perdas antes dele também' }))
+    await accept(user)
+    expect(await replay.findByText(/1 acerto · 2 perdas/)).toBeVisible()
+    expect(replay.getByText('Um por ordem: as perdas antes dele também')).toBeVisible()
+  })
+
+  it('of a terminal’s page are read as its table', async () => {
+    const { replay, box } = await openReplay()
+    const page = `<html><head><style>td{}</style><script>document.title='x'</script></head><body><table>
+      <tr><td colspan=4><b>Closed Transactions:</b></td></tr>
+      <tr><td>Ticket</td><td>Type</td><td>Item</td><td>Close Time</td><td>Profit</td></tr>
+      <tr><td>1</td><td>balance</td><td colspan=2>Deposit</td><td>1 000.00</td></tr>
+      <tr><td>2</td><td>buy</td><td>eurusd</td><td>2025.01.15 12:00</td><td>8.70</td></tr>
+      <tr><td>3</td><td>sell</td><td>eurusd</td><td class=hidden colspan=8>x</td><td>2025.01.16 12:00</td><td>-10.00</td></tr>
+      <tr><td colspan=4><b>Open Trades:</b></td></tr>
+      <tr><td>Ticket</td><td>Type</td><td>Item</td><td>Close Time</td><td>Profit</td></tr>
+      <tr><td>4</td><td>sell</td><td>eurusd</td><td></td><td>-3.00</td></tr>
+    </table></body></html>`
+    fireEvent.drop(box, {
+      dataTransfer: { types: ['Files'], files: [new File([page], 'Statement.htm', { type: 'text/html' })] },
+    })
+    expect(await replay.findByText(/1 acerto · 1 perda · 0 empate/)).toBeVisible()
+    expect(replay.getByText(/Ficaram de fora: 1 linha de saldo e 1 posição aberta\./)).toBeVisible()
+    expect(document.title).not.toBe('x')
   })
 })
 
@@ -146,7 +207,7 @@ describe('the comparison', () => {
   it('shows each plan that is on beside the entry alone, with the published numbers', async () => {
     const { user, store, replay, box } = await openReplay()
     act(() => store.dispatch(changeAssumptions({ payout: 80 })))
-    await paste(user, box, 'WWW')
+    await play(user, box, 'WWW')
     const soros = await card(replay, 'Soros')
     expect(await within(soros).findByText('1.034,88')).toBeVisible()
     expect(within(soros).getByText('+34,88 desde o início')).toBeVisible()
@@ -170,13 +231,16 @@ describe('the comparison', () => {
   it('shows how lucky the order was', async () => {
     const { user, store, replay, box } = await openReplay()
     act(() => store.dispatch(changeAssumptions({ payout: 80 })))
-    await paste(user, box, 'LWW')
+    await play(user, box, 'LWW')
     const soros = await card(replay, 'Soros')
     expect(await within(soros).findByText(/^A sua ordem teve mais sorte que 6\d/)).toBeVisible()
     expect(factOf(soros, 'Em outra ordem (9 de 10)')).toBe('999,60 a 1.009,20')
-    await user.click(replay.getByRole('checkbox', { name: 'O mais novo primeiro' }))
-    expect(await within(soros).findByText(/A sua ordem teve menos sorte que 6\d/)).toBeVisible()
-    expect(within(soros).getByText('999,60')).toBeVisible()
+    await user.click(replay.getByRole('button', { name: 'Rever a leitura' }))
+    await user.click(replay.getByRole('radio', { name: 'O mais novo primeiro' }))
+    await accept(user)
+    const turned = await card(replay, 'Soros')
+    expect(await within(turned).findByText(/A sua ordem teve menos sorte que 6\d/)).toBeVisible()
+    expect(within(turned).getByText('999,60')).toBeVisible()
   })
 
   it('says how a plan ended, and how many signals had no order', async () => {
@@ -187,7 +251,7 @@ describe('the comparison', () => {
         '/masaparams': aMasaniello({ totalOper: 2, totalWin: 2 }),
       }),
     })
-    await paste(user, box, 'LLLLL')
+    await play(user, box, 'LLLLL')
     const masaniello = await card(replay, 'Masaniello')
     expect(await within(masaniello).findByText('Parou com o gerenciamento perdido.')).toBeVisible()
     expect(factOf(masaniello, 'Sinais sem operação')).toBe('4')
@@ -204,7 +268,7 @@ describe('the comparison', () => {
         '/recoveryparams': cyclesAndSoros({ sorosgale: 2 }),
       }),
     })
-    await paste(user, box, 'LWW')
+    await play(user, box, 'LWW')
     const soros = await card(replay, 'Soros')
     await within(soros).findByText('Banca final')
     // 10 are lost; 5 and then 5 with their profit win 4.25 and 7.86.
@@ -215,7 +279,7 @@ describe('the comparison', () => {
     const { user, sandbox, replay, box } = await openReplay({
       scenario: stacked(failingAt('/masaparams'), onlySoros()),
     })
-    await paste(user, box, 'WLW')
+    await play(user, box, 'WLW')
     const masaniello = await card(replay, 'Masaniello')
     expect(await within(masaniello).findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent('erro 500')
     expect(await within(await card(replay, 'Soros')).findByText('Banca final')).toBeVisible()
@@ -234,7 +298,7 @@ describe('the comparison', () => {
         '/masaparams': aMasaniello({ totalOper: 2, totalWin: 5 }),
       }),
     })
-    await paste(user, box, 'WLW')
+    await play(user, box, 'WLW')
     const masaniello = await card(replay, 'Masaniello')
     expect(within(masaniello).getByText('Com estas configurações não há gerenciamento.')).toBeVisible()
     expect(await within(await card(replay, 'Soros')).findByText('Banca final')).toBeVisible()
@@ -244,7 +308,7 @@ describe('the comparison', () => {
     const { user, sandbox, replay, box } = await openReplay({
       scenario: stacked(failingAt('/globalparams'), onlySoros()),
     })
-    await paste(user, box, 'WWW')
+    await play(user, box, 'WWW')
     expect(await replay.findByText('3 resultados:')).toBeVisible()
     expect(await replay.findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent('erro 500')
     expect(replay.queryByRole('listitem', { name: 'Soros' })).toBeNull()
@@ -255,7 +319,7 @@ describe('the comparison', () => {
 
   it('keeps the results when another account is chosen, and plays its plans on them', async () => {
     const { user, store, replay, box } = await openReplay({ scenario: stacked() })
-    await paste(user, box, 'WWLWL')
+    await play(user, box, 'WWLWL')
     expect(await within(await card(replay, 'Ciclos')).findByText('Banca final')).toBeVisible()
     act(() => void store.dispatch(brokerChosen(2)))
     await waitFor(() => expect(replay.queryByRole('listitem', { name: 'Ciclos' })).toBeNull())

@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import { useId, useState } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
-import type { ZeroMeans } from '@/domain/money/pastResults'
+import type { ResultChoices } from '@/domain/pastResults/reading'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Loaded } from '@/shared/Loaded'
@@ -19,24 +19,27 @@ import './replay.css'
 
 interface Input {
   readonly text: string
-  readonly zeroMeans?: ZeroMeans
+  readonly choices: ResultChoices
+  /** the person has seen how the text was read */
+  readonly isAccepted: boolean
 }
+
+const inputOf = (text: string): Input => ({ text, choices: {}, isAccepted: false })
 
 /** The person's past results, and how each plan would have ended with them. Nothing leaves the device. */
 export function ReplayPanel() {
   const t = useT()
   const id = useId()
-  const [{ text, zeroMeans }, setInput] = useState<Input>({ text: '' })
-  const [isNewestFirst, setNewestFirst] = useState(false)
+  const [{ text, choices, isAccepted }, setInput] = useState(inputOf(''))
   const { account, session, isEntryKnown } = usePlayConditions()
   const general = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
   const plans = usePlans()
   const compared = useComparison({
     text,
-    isNewestFirst,
-    zeroMeans,
+    choices,
     // With another entry than the person's own, the results would be misleading.
-    plans: isEntryKnown ? plans.flatMap((plan) => (plan.state === 'on' ? [plan.choice] : [])) : [],
+    plans:
+      isAccepted && isEntryKnown ? plans.flatMap((plan) => (plan.state === 'on' ? [plan.choice] : [])) : [],
     account,
     session,
   })
@@ -49,19 +52,19 @@ export function ReplayPanel() {
       </div>
       <ResultsInput
         text={text}
-        // Drops `zeroMeans`, which was chosen for the previous text.
-        onText={(typed) => setInput({ text: typed })}
-        isNewestFirst={isNewestFirst}
-        onNewestFirst={setNewestFirst}
+        // The answers were for the previous text.
+        onText={(typed) => setInput(inputOf(typed))}
         isRefused={report?.reading.problems !== undefined && !compared?.isOld}
       >
         <ResultsFeedback
           text={text}
           compared={compared}
-          onZeroMeans={(meant) => setInput({ text, zeroMeans: meant })}
+          isAccepted={isAccepted}
+          onAccept={(accepted) => setInput({ text, choices, isAccepted: accepted })}
+          onChoose={(choice) => setInput({ text, choices: { ...choices, ...choice }, isAccepted: false })}
         />
       </ResultsInput>
-      {report && !report.reading.problems && (
+      {isAccepted && report && !report.reading.problems && (
         <>
           <AssumptionsCard names={['bank', 'payout', 'minimum', 'maximum', 'perDay']} />
           {/* No plan can be played without general settings: they hold the entry and the daily stops. */}

@@ -1,5 +1,5 @@
 import { Flex, Tag, Typography } from 'antd'
-import type { ResultProblem, ZeroMeans } from '@/domain/money/pastResults'
+import type { ResultChoices, ResultProblem } from '@/domain/pastResults/reading'
 import type { WinRate } from '@/domain/money/winRate'
 import { Note } from '@/shared/Note'
 import { Button } from '@/shared/Button'
@@ -8,17 +8,21 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { nearestWinRate, changeAssumptions, bounds, selectAssumptions } from '../assumptionsSlice'
 import { useAmounts } from '../proof/useAmounts'
 import { WinRateVerdict } from '../proof/WinRateVerdict'
-import { MOST_RESULTS } from './comparePlans'
+import { MOST_RESULTS, type ReadText } from './comparePlans'
+import { excerpt } from './excerpt'
+import { ResultCounts, ResultsPreview } from './ResultsPreview'
 import type { ComparisonState } from './useComparison'
 
 interface Props {
   readonly text: string
   readonly compared: ComparisonState | undefined
-  readonly onZeroMeans: (meant: ZeroMeans) => void
+  readonly isAccepted: boolean
+  readonly onAccept: (isAccepted: boolean) => void
+  readonly onChoose: (choice: ResultChoices) => void
 }
 
-/** Summary of the results in the text, or its problems. */
-export function ResultsFeedback({ text, compared, onZeroMeans }: Props) {
+/** How the text was read, and once that is accepted a summary of its results; or its problems. */
+export function ResultsFeedback({ text, compared, isAccepted, onAccept, onChoose }: Props) {
   const { t } = useAmounts()
   if (text.trim() === '') return null
   if (!compared) return <p className="muted">{t('replay:read.reading')}</p>
@@ -27,83 +31,66 @@ export function ResultsFeedback({ text, compared, onZeroMeans }: Props) {
   return (
     <div className={compared.isOld ? 'proof__old' : ''}>
       {reading.problems ? (
-        <Problems problems={reading.problems} onZeroMeans={onZeroMeans} />
+        <Problems problems={reading.problems} />
+      ) : isAccepted ? (
+        <ResultsSummary reading={reading} onReview={() => onAccept(false)} />
       ) : (
-        <ResultsSummary reading={reading} />
+        <ResultsPreview
+          reading={reading}
+          isOld={compared.isOld}
+          onAccept={() => onAccept(true)}
+          onChoose={onChoose}
+        />
       )}
     </div>
   )
 }
 
-interface ProblemsProps extends Pick<Props, 'onZeroMeans'> {
-  readonly problems: readonly ResultProblem[]
-}
-
-function Problems({ problems, onZeroMeans }: ProblemsProps) {
+function Problems({ problems }: { readonly problems: readonly ResultProblem[] }) {
   const { t, count } = useAmounts()
   return (
     <Note
       title={t('replay:read.refused')}
       description={
-        <>
-          <ul className="replay__problems">
-            {problems.map((found, place) => (
-              <li key={place}>
-                {'line' in found
-                  ? t(`replay:problems.${found.problem}`, {
-                      line: count(found.line),
-                      text: excerpt(found.text),
-                    })
-                  : t(`replay:problems.${found.problem}`)}
-              </li>
-            ))}
-          </ul>
-          {problems.some(({ problem }) => problem === 'zero') && (
-            <Flex wrap gap={8}>
-              <Button onClick={() => onZeroMeans('loss')}>{t('replay:read.zeroLoss')}</Button>
-              <Button onClick={() => onZeroMeans('draw')}>{t('replay:read.zeroDraw')}</Button>
-            </Flex>
-          )}
-        </>
+        <ul className="replay__problems">
+          {problems.map((found, place) => (
+            <li key={place}>
+              {'line' in found
+                ? t(`replay:problems.${found.problem}`, {
+                    line: count(found.line),
+                    text: excerpt(found.text),
+                  })
+                : t(`replay:problems.${found.problem}`)}
+            </li>
+          ))}
+        </ul>
       }
     />
   )
 }
 
-/** Most letters shown of an unreadable word. */
-const EXCERPT = 40
-
-/** Shortens untrusted text and removes control characters that could reorder or hide text around it. */
-function excerpt(text: string): string {
-  // Cut first, as the text can be a whole file.
-  const letters = Array.from(text.slice(0, 4 * EXCERPT).replaceAll(/\p{C}/gu, '\uFFFD'))
-  const isWhole = letters.length <= EXCERPT && text.length <= 4 * EXCERPT
-  return isWhole ? letters.join('') : `${letters.slice(0, EXCERPT).join('')}…`
-}
-
 interface ResultsSummaryProps {
-  readonly reading: { readonly total: number; readonly played: number; readonly results: WinRate }
+  readonly reading: ReadText
+  readonly onReview: () => void
 }
 
-function ResultsSummary({ reading: { total, played, results } }: ResultsSummaryProps) {
+function ResultsSummary({ reading, onReview }: ResultsSummaryProps) {
   const { t, count } = useAmounts()
   const { payout } = useAppSelector(selectAssumptions)
-  const { wins, losses, draws, rate, longestLosingRun } = results
-  const counts = [
-    t('replay:read.wins', { count: wins, number: count(wins) }),
-    t('replay:read.losses', { count: losses, number: count(losses) }),
-    t('replay:read.draws', { count: draws, number: count(draws) }),
-  ]
+  const { total, played, results, questions } = reading
+  const { rate, longestLosingRun } = results
+  const gale = questions.find(({ kind }) => kind === 'gale')?.chosen
   return (
     <Flex vertical gap={8}>
-      <Flex gap={8} align="center">
+      <Flex wrap gap="4px 8px" align="center">
         <Typography.Text type="success">
           <Icon name="check" />
         </Typography.Text>
-        <p>
-          <strong>{t('replay:read.total', { count: played, number: count(played) })}</strong>{' '}
-          {counts.join(' · ')}
-        </p>
+        <ResultCounts played={played} results={results} />
+        {gale && <Tag>{t(`replay:ask.gale.${gale as NonNullable<ResultChoices['gale']>}`)}</Tag>}
+        <Button variant="text" onClick={onReview}>
+          {t('replay:preview.review')}
+        </Button>
       </Flex>
       {total > played && (
         <Note title={t('replay:read.cut', { total: count(total), most: count(MOST_RESULTS) })} />

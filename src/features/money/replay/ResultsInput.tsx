@@ -1,16 +1,14 @@
-import { Alert, Checkbox, Flex, Input, Upload } from 'antd'
+import { Alert, Flex, Input, Upload } from 'antd'
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
-import { LARGEST_FILE, readResultsFile, type FileProblem } from './resultsFile'
+import { FILE_TYPES, LARGEST_FILE, readResultsFile, type FileProblem } from './resultsFile'
 
 interface Props {
   readonly text: string
   readonly onText: (text: string) => void
-  readonly isNewestFirst: boolean
-  readonly onNewestFirst: (isNewestFirst: boolean) => void
   /** the text could not be read as results */
   readonly isRefused: boolean
   /** feedback on the text */
@@ -18,7 +16,7 @@ interface Props {
 }
 
 /** Input of past results: typed, pasted, or from a chosen or dropped file. */
-export function ResultsInput({ text, onText, isNewestFirst, onNewestFirst, isRefused, children }: Props) {
+export function ResultsInput({ text, onText, isRefused, children }: Props) {
   const t = useT()
   const id = useId()
   const { problem, take } = useResultsFile(onText)
@@ -47,9 +45,6 @@ export function ResultsInput({ text, onText, isNewestFirst, onNewestFirst, isRef
             {t('replay:input.clear')}
           </Button>
         )}
-        <Checkbox checked={isNewestFirst} onChange={({ target }) => onNewestFirst(target.checked)}>
-          {t('replay:input.newestFirst')}
-        </Checkbox>
       </Flex>
       {problem && <RefusedFile problem={problem} />}
       <div id={`${id}-read`} role="status">
@@ -121,7 +116,7 @@ function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {
   const t = useT()
   return (
     <Upload
-      accept=".txt,.csv,text/plain,text/csv"
+      accept={FILE_TYPES}
       showUploadList={false}
       aria-label={t('replay:input.file')}
       beforeUpload={(file) => {

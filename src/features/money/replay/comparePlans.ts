@@ -1,5 +1,12 @@
 import { nineOfTen } from '@/domain/money/distribution'
-import { readPastResults, type ResultProblem, type ZeroMeans } from '@/domain/money/pastResults'
+import { readPastResults } from '@/domain/pastResults/pastResults'
+import type {
+  LeftOut,
+  Question,
+  ReadResult,
+  ResultChoices,
+  ResultProblem,
+} from '@/domain/pastResults/reading'
 import type { Account, Cents, EndReason, Outcome, Share } from '@/domain/money/plan'
 import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { replay, replayBlocks, replayShuffled, type ReplaySession } from '@/domain/money/replay'
@@ -10,24 +17,29 @@ import { sessionRules } from '@/domain/money/session'
 export interface ComparisonRequest {
   /** the pasted text */
   readonly text: string
-  /** the text starts with the newest result */
-  readonly isNewestFirst: boolean
-  /** the person's choice for ambiguous zeros */
-  readonly zeroMeans?: ZeroMeans | undefined
+  /** the person's answers to what the text leaves open */
+  readonly choices: ResultChoices
+  /** none before the person has seen how the text was read */
   readonly plans: readonly PlanChoice[]
   readonly account: Account
   readonly session: Omit<ReplaySession, 'plan'>
 }
 
-export type Reading =
-  | { readonly problems: readonly ResultProblem[] }
-  | {
-      readonly problems?: undefined
-      /** number of results in the text; of more than `MOST_RESULTS` only the newest are played */
-      readonly total: number
-      readonly played: number
-      readonly results: WinRate
-    }
+/** How a text was read. */
+export interface ReadText {
+  readonly problems?: undefined
+  readonly questions: readonly Question[]
+  readonly leftOut: readonly LeftOut[]
+  /** number of results in the text, 0 while a question is open; of more than `MOST_RESULTS` only the newest are played */
+  readonly total: number
+  readonly played: number
+  readonly results: WinRate
+  /** the oldest and the newest, in this order */
+  readonly first: readonly ReadResult[]
+  readonly last: readonly ReadResult[]
+}
+
+export type Reading = ReadText | { readonly problems: readonly ResultProblem[] }
 
 export interface PathPoint {
   /** results so far */
@@ -91,13 +103,24 @@ interface ReadResults {
   readonly outcomes: readonly Outcome[]
 }
 
-function readText({ text, isNewestFirst, zeroMeans }: ComparisonRequest): ReadResults {
-  const { outcomes: found, problems } = readPastResults(text, zeroMeans)
+/** Results shown of each end. */
+const SHOWN = 3
+
+function readText({ text, choices }: ComparisonRequest): ReadResults {
+  const { problems, results, questions, leftOut } = readPastResults(text, choices)
   if (problems) return { reading: { problems }, outcomes: [] }
-  const inOrder = isNewestFirst ? found.toReversed() : found
-  const outcomes = inOrder.slice(-MOST_RESULTS)
+  const played = results.slice(-MOST_RESULTS)
+  const outcomes = played.map(({ outcome }) => outcome)
   return {
-    reading: { total: found.length, played: outcomes.length, results: winRateOf(outcomes) },
+    reading: {
+      questions,
+      leftOut,
+      total: results.length,
+      played: played.length,
+      results: winRateOf(outcomes),
+      first: results.slice(0, SHOWN),
+      last: results.slice(Math.max(SHOWN, results.length - SHOWN)),
+    },
     outcomes,
   }
 }

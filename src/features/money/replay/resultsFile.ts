@@ -1,14 +1,20 @@
-/** One MB: hundreds of thousands of results. */
-export const LARGEST_FILE = 1024 * 1024
+/** Two MB: thousands of trades in the pages of a terminal, hundreds of thousands of plain results. */
+export const LARGEST_FILE = 2 * 1024 * 1024
 
-export type FileProblem = 'kind' | 'size' | 'noText' | 'unreadable'
+export type FileProblem = 'kind' | 'size' | 'noText' | 'unreadable' | 'empty'
 
 export type FileRead =
   | { readonly text: string; readonly problem?: undefined }
   | { readonly text?: undefined; readonly problem: FileProblem }
 
+export const FILE_TYPES =
+  '.csv,.tsv,.txt,.log,.htm,.html,text/plain,text/csv,text/tab-separated-values,text/html'
+
 /** By name or by type: systems disagree on the type of CSV files. */
-const isTextFile = ({ name, type }: File) => /\.(txt|csv)$/i.test(name) || /^text\/(plain|csv)$/i.test(type)
+const isTextFile = ({ name, type }: File) =>
+  /\.(?:txt|csv|tsv|log|html?)$/i.test(name) || /^text\/(?:plain|csv|html|tab-separated-values)$/i.test(type)
+
+const isHtml = ({ name, type }: File) => /\.html?$/i.test(name) || /^text\/html$/i.test(type)
 
 export async function readResultsFile(file: File): Promise<FileRead> {
   if (!isTextFile(file)) return { problem: 'kind' }
@@ -16,17 +22,35 @@ export async function readResultsFile(file: File): Promise<FileRead> {
   let text: string
   try {
     text = decoded(new Uint8Array(await file.arrayBuffer()))
+    if (isHtml(file)) text = (await import('./htmlTables')).textOfHtml(text)
   } catch {
     return { problem: 'unreadable' }
   }
-  return text.includes('\0') ? { problem: 'noText' } : { text }
+  if (text.includes('\0')) return { problem: 'noText' }
+  return text.trim() === '' ? { problem: 'empty' } : { text }
+}
+
+/** Bytes that are looked at to see the encoding. */
+const SAMPLE = 1000
+
+/** UTF-16 without its mark: of Latin text every second byte is 0. */
+function utf16In(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  if (bytes.length % 2 === 1) return undefined
+  const sample = bytes.subarray(0, SAMPLE)
+  const [even, odd] = [0, 1].map((side) => sample.filter((byte, at) => at % 2 === side && byte === 0).length)
+  const few = sample.length / 20
+  if (even === undefined || odd === undefined) return undefined
+  if (even <= few && odd > sample.length / 4) return 'utf-16le'
+  return odd <= few && even > sample.length / 4 ? 'utf-16be' : undefined
 }
 
 /** MetaTrader writes UTF-16, spreadsheets on Windows windows-1252; others UTF-8. */
 function decoded(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const wide = utf16In(bytes)
+  if (wide) return new TextDecoder(wide).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
