@@ -25,7 +25,9 @@ test('a channel is filtered, and the filters are rehearsed on its messages', asy
   await card.getByRole('link', { name: /^Testar mensagem/ }).click()
   await page
     .getByLabel('Mensagens como aparecem no Telegram')
-    .fill('EURUSD compra agora\n\nGBPUSD venda, só teste\n\nbom dia a todos')
+    .fill(
+      '[14/05/2025 10:00:05] Zé: EURUSD compra agora\n[14/05/2025 10:05:05] Zé: GBPUSD venda, só teste\n[14/05/2025 10:10:05] Zé: bom dia a todos',
+    )
   const verdicts = page.getByRole('list', { name: 'Mensagens' })
   await expect(verdicts.getByRole('listitem')).toHaveText([
     /^Seria copiada.*compra/,

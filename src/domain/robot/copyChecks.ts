@@ -13,7 +13,7 @@ import { dayLimits } from '@/domain/conflicts/dayStops'
 import { copyState } from './copyState'
 import { hasExpiry, type End } from '@/domain/expiry'
 import { readNumber } from '@/domain/numberText'
-import { judge, needsPrice, wordsIn } from '@/domain/signalFilter'
+import { judge, needsPrice, wordsIn } from '@/domain/signals/filter'
 import {
   isAllowed,
   lengthOf,

@@ -1,8 +1,9 @@
 import { Card, Descriptions, Flex, Tag, Typography } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import type { Channel } from '@/contract/signals'
-import { judge, type Mark, type Verdict } from '@/domain/signalFilter'
-import { orderOf, type Exit } from '@/domain/signalOrder'
+import { judge, type Mark, type Verdict } from '@/domain/signals/filter'
+import { ordersOf, type Exit, type SignalOrder } from '@/domain/signals/order'
+import type { Reading } from '@/domain/signals/reading'
 import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
@@ -57,7 +58,7 @@ export function Messages({ label, messages, now, saved = now, onForget }: Props)
                 )}
               </p>
               <p className="verdict__message">{marked(message, verdict.marks)}</p>
-              {verdict.isCopied && <Order message={message} channel={now} />}
+              {verdict.isCopied && <Orders message={message} channel={now} />}
             </Card>
           </li>
         ))}
@@ -119,31 +120,64 @@ function marked(message: string, marks: readonly Mark[]): readonly ReactNode[] {
 /** All digits: a lot of 0.001 is not 0. */
 const exact = { maximumFractionDigits: 8 } as const
 
-/** The order that a copied message would lead to. */
-function Order({ message, channel }: { readonly message: string; readonly channel: Channel }) {
+/** The order that a copied message would lead to, or each of its list with its own verdict. */
+function Orders({ message, channel }: { readonly message: string; readonly channel: Channel }) {
+  const t = useT()
+  const orders = useMemo(() => ordersOf(message, channel), [message, channel])
+  const [first] = orders
+  if (first && orders.length === 1) return <Order order={first} title={t('rehearsal:order.title')} />
+  return (
+    <>
+      <p className="muted">{t('rehearsal:order.list', { count: orders.length })}</p>
+      <Flex component="ol" vertical gap="small" aria-label={t('rehearsal:order.orders')}>
+        {orders.map((order, place) => (
+          <li key={place}>
+            <Order
+              order={order}
+              title={
+                <Flex wrap align="center" gap="small">
+                  {t('rehearsal:order.nth', { place: place + 1 })}
+                  <VerdictTag isCopied={order.obstacle === undefined} />
+                </Flex>
+              }
+            />
+            {order.obstacle && <p className="muted">{t(`rehearsal:why.${order.obstacle}`, { words: '' })}</p>}
+          </li>
+        ))}
+      </Flex>
+    </>
+  )
+}
+
+function Order({ order, title }: { readonly order: SignalOrder; readonly title: ReactNode }) {
   const t = useT()
   const language = useLanguage()
   const hidden = useHidden()
   const number = (value: number) => hidden(formatNumber(language, value, exact))
-  const { asset, side, price, lots, takeProfit, stop } = orderOf(message, channel)
-  const exit = (one: Exit | undefined) => {
-    if (!one) return t('rehearsal:order.none')
-    return 'points' in one ? t('rehearsal:order.points', { points: number(one.points) }) : hidden(one.price)
+  const read = <T,>(reading: Reading<T>, shown: (value: T) => string) => {
+    if (reading.state === 'told') return shown(reading.value)
+    return t(reading.state === 'unclear' ? 'rehearsal:order.unclear' : 'rehearsal:order.none')
   }
+  const exit = (one: Exit) => {
+    if (one === 'open') return t('rehearsal:order.open')
+    if ('points' in one) return t('rehearsal:order.points', { points: number(one.points) })
+    return hidden('price' in one ? one.price : one.distance)
+  }
+  const { asset, side, price, lots, takeProfit, stop } = order
   const items = {
-    asset: asset ?? t('rehearsal:order.missing'),
-    side: t(side ? `rehearsal:order.${side}` : 'rehearsal:order.missing'),
-    ...(price !== undefined && { price: hidden(price) }),
+    asset: read(asset, String),
+    side: read(side, (value) => t(`rehearsal:order.${value}`)),
+    ...(price && { price: read(price, hidden) }),
     lots: number(lots),
-    takeProfit: exit(takeProfit),
-    stop: exit(stop),
+    takeProfit: read(takeProfit, exit),
+    stop: read(stop, exit),
   }
   return (
     <Descriptions
       size="small"
       column={{ xs: 1, sm: 2 }}
       className="tabular"
-      title={t('rehearsal:order.title')}
+      title={title}
       items={Object.entries(items).map(([key, children]) => ({
         key,
         label: t(`rehearsal:order.${key as keyof typeof items}`),

@@ -1,11 +1,11 @@
 import { shownName } from '@/contract/plainText'
-import { Col, Flex, Input, Row } from 'antd'
+import { Col, Flex, Input, Row, Segmented } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import type { TraderScope } from '@/contract/scope'
 import { allTold, withTexts } from '@/contract/told'
 import type { Channel, ChannelAnswer } from '@/contract/signals'
 import { channelChecks, verdictOf } from '@/domain/robot/copyChecks'
-import { messagesIn } from '@/domain/signalFilter'
+import { messagesIn } from '@/domain/signals/messages'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { CheckList, CheckTag } from '@/robot/copyChecks/CheckList'
 import { useCopyFacts } from '@/robot/picture/useCopyFacts'
@@ -84,7 +84,7 @@ function Verdicts({ form, cardKey }: Pick<Channels, 'form'> & Pick<Props, 'cardK
       <Now channel={now} cardKey={cardKey} />
       <Panel level={3} title={t('rehearsal:reading.title')} about={t('rehearsal:reading.ours')}>
         <Flex component="ul" vertical gap="small">
-          {(['words', 'ignore', 'filter', 'symbols', 'price'] as const).map((rule) => (
+          {(['words', 'ignore', 'filter', 'symbols', 'price', 'order'] as const).map((rule) => (
             <li key={rule}>{t(`rehearsal:reading.${rule}`)}</li>
           ))}
         </Flex>
@@ -104,7 +104,10 @@ function Paste({ now, examples, onKeep }: PasteProps) {
   const t = useT()
   const how = useId()
   const [paste, setPaste] = useState('')
-  const messages = useMemo(() => messagesIn(paste), [paste])
+  const [areSeveral, setSeveral] = useState(false)
+  const pasted = useMemo(() => messagesIn(paste), [paste])
+  const { several } = pasted
+  const messages = areSeveral && several ? several : pasted.messages
   const fresh = messages.filter((message) => !examples.includes(message))
   return (
     <Panel level={3} title={t('rehearsal:paste.title')}>
@@ -117,7 +120,10 @@ function Paste({ now, examples, onKeep }: PasteProps) {
           rows={6}
           spellCheck={false}
           value={paste}
-          onChange={({ target }) => setPaste(target.value)}
+          onChange={({ target }) => {
+            setPaste(target.value)
+            setSeveral(false)
+          }}
         />
         <p id={how} className="muted">
           {t('rehearsal:paste.how')}
@@ -125,6 +131,7 @@ function Paste({ now, examples, onKeep }: PasteProps) {
       </div>
       {messages.length > 0 && (
         <>
+          {several && <Count several={several} areSeveral={areSeveral} onChange={setSeveral} />}
           <Messages label={t('rehearsal:paste.title')} messages={messages} now={now} />
           <Flex wrap gap="small">
             {fresh.length > 0 && (
@@ -137,6 +144,33 @@ function Paste({ now, examples, onKeep }: PasteProps) {
         </>
       )}
     </Panel>
+  )
+}
+
+interface CountProps {
+  readonly several: readonly string[]
+  readonly areSeveral: boolean
+  readonly onChange: (areSeveral: boolean) => void
+}
+
+/** Asked only where the paste does not say whether it is one message or several. */
+function Count({ several, areSeveral, onChange }: CountProps) {
+  const t = useT()
+  const question = useId()
+  return (
+    <Flex wrap align="center" gap="4px 12px">
+      <span id={question}>{t('rehearsal:paste.ask')}</span>
+      <Segmented<boolean>
+        aria-labelledby={question}
+        name={question}
+        value={areSeveral}
+        onChange={onChange}
+        options={[
+          { value: false, label: t('rehearsal:paste.one') },
+          { value: true, label: t('rehearsal:paste.several', { count: several.length }) },
+        ]}
+      />
+    </Flex>
   )
 }
 

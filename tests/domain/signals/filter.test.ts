@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { channelSignalType } from '@/contract/codes'
-import { judge, messagesIn, wordsIn, type FilterSettings } from '@/domain/signalFilter'
+import { judge, wordsIn, type FilterSettings } from '@/domain/signals/filter'
+import { messagesIn } from '@/domain/signals/messages'
+import { signalsIn } from '@/domain/signals/reading'
 
 const { group, limit, limit2, market } = channelSignalType.codes
 const open: FilterSettings = { wordfilter: '', ignore: '', symbolGrp: '', signalType: group }
@@ -16,13 +18,14 @@ const markedIn = (message: string, settings: Partial<FilterSettings>) =>
 
 describe('a message', () => {
   it.each([
-    // Nothing set lets everything pass.
-    ['qualquer coisa', {}, 'copied'],
-    ['', {}, 'copied'],
+    // Nothing set lets every order pass; where there is none, there is nothing to copy.
+    ['EURUSD compra', {}, 'copied'],
+    ['qualquer coisa', {}, 'noOrder'],
+    ['', {}, 'noOrder'],
     // One of the filter's words is needed.
     ['EURUSD compra', { wordfilter: 'compra;venda' }, 'copied'],
     ['EURUSD', { wordfilter: 'compra;venda' }, 'noWord'],
-    ['EURUSD', { wordfilter: ' ; ;' }, 'copied'],
+    ['EURUSD compra', { wordfilter: ' ; ;' }, 'copied'],
     // Case, accents and decorated letters mean nothing.
     ['ATENCAO', { ignore: 'atenção' }, 'ignored'],
     ['Atenção', { ignore: 'ATENCAO' }, 'ignored'],
@@ -30,16 +33,20 @@ describe('a message', () => {
     // Whole words, and several in a row.
     ['calling all', { wordfilter: 'call' }, 'noWord'],
     ['call!', { wordfilter: 'call' }, 'copied'],
-    ['take\n profit', { wordfilter: 'take profit' }, 'copied'],
-    ['#sinal agora', { wordfilter: '#sinal' }, 'copied'],
-    ['vai 🔥', { wordfilter: '🔥' }, 'copied'],
-    ['a+b', { wordfilter: 'a+b' }, 'copied'],
+    ['compra agora take\n profit', { wordfilter: 'take profit' }, 'copied'],
+    ['#sinal compra agora', { wordfilter: '#sinal' }, 'copied'],
+    ['compra 🔥', { wordfilter: '🔥' }, 'copied'],
+    ['compra a+b', { wordfilter: 'a+b' }, 'copied'],
     // One ignored word outweighs all else.
     ['compra EURUSD teste', { wordfilter: 'compra', symbolGrp: 'EURUSD', ignore: 'x;teste' }, 'ignored'],
     // Symbols, however they are separated.
-    ['EUR/USD', { symbolGrp: 'EURUSD;GBPUSD' }, 'copied'],
-    ['eur-usd otc', { symbolGrp: 'EUR/USD' }, 'copied'],
-    ['XAU USD', { symbolGrp: 'XAUUSD' }, 'copied'],
+    ['EUR/USD compra', { symbolGrp: 'EURUSD;GBPUSD' }, 'copied'],
+    ['XAU USD compra', { symbolGrp: 'XAUUSD' }, 'copied'],
+    ['AAPL compra', { symbolGrp: 'AAPL' }, 'copied'],
+    // What is traded over the counter is another asset.
+    ['eur-usd otc compra', { symbolGrp: 'EUR/USD' }, 'noSymbol'],
+    ['eur-usd otc compra', { symbolGrp: 'EURUSD (OTC)' }, 'copied'],
+    ['EURUSD compra; EURUSD-OTC compra', { symbolGrp: 'EURUSD' }, 'copied'],
     ['EURUSDT', { symbolGrp: 'EURUSD' }, 'noSymbol'],
     ['EUR\nUSD', { symbolGrp: 'EURUSD' }, 'noSymbol'],
     // Limit orders want a price.
@@ -49,7 +56,7 @@ describe('a message', () => {
     ['EURUSD compra 1.0850', { signalType: limit }, 'copied'],
     ['XAUUSD buy limit 2350', { signalType: limit }, 'copied'],
     ['EURUSD compra TP 1.0900 SL: 1.0810', { signalType: limit }, 'noPrice'],
-    ['EURUSD M5 12:30 01/02 80%', { signalType: limit }, 'noPrice'],
+    ['EURUSD compra M5 12:30 01/02 80%', { signalType: limit }, 'noPrice'],
   ] as const)('“%s” with %o: %s', (message, settings, verdict) => {
     expect(said(message, settings)).toBe(verdict)
   })
@@ -74,9 +81,9 @@ describe('a message', () => {
   })
 
   it('reports whether matches inside longer words would reverse the verdict', () => {
-    expect(judge('calling', { ...open, wordfilter: 'call' }).dependsOnWholeWords).toBe(true)
-    expect(judge('contest', { ...open, ignore: 'test' }).dependsOnWholeWords).toBe(true)
-    expect(judge('call me', { ...open, wordfilter: 'call' }).dependsOnWholeWords).toBe(false)
+    expect(judge('compra calling', { ...open, wordfilter: 'call' }).dependsOnWholeWords).toBe(true)
+    expect(judge('compra contest', { ...open, ignore: 'test' }).dependsOnWholeWords).toBe(true)
+    expect(judge('compra, call me', { ...open, wordfilter: 'call' }).dependsOnWholeWords).toBe(false)
   })
 })
 
@@ -119,10 +126,10 @@ describe('for any message and any settings', () => {
     )
   })
 
-  it('empty settings copy everything, and case does not matter', () => {
+  it('empty settings copy every order, and case does not matter in the words', () => {
     fc.assert(
       fc.property(message, list, list, (text, wordfilter, ignore) => {
-        expect(judge(text, open).isCopied).toBe(true)
+        expect(judge(text, open).isCopied).toBe(signalsIn(text).some(({ isOrder }) => isOrder))
         const set = { ...open, wordfilter, ignore }
         const shouted = { ...set, wordfilter: wordfilter.replaceAll(/[a-z]/g, (one) => one.toUpperCase()) }
         expect(judge(text, shouted).isCopied).toBe(judge(text, set).isCopied)
@@ -145,21 +152,51 @@ describe('for any message and any settings', () => {
   })
 })
 
+const [buy, sell] = ['EURUSD BUY\n\nSL 1.07', 'GBPUSD SELL\n\nSL 1.28']
+
 describe('several messages pasted at once', () => {
-  it.each([
-    ['blank lines', 'a\nb\n\n\n c \r\n \r\nd', ['a\nb', 'c', 'd']],
-    ['lines like ---, which outweigh blank ones', 'a\n\nb\n---\nc\n=====\n', ['a\n\nb', 'c']],
-    ['the app’s headings', 'Zé, [14/05/2024 10:00]\na\n\nb\nZé, [14.05.2024, 10:01:02]\nc', ['a\n\nb', 'c']],
+  it.each<[name: string, paste: string, messages: readonly string[], several?: readonly string[]]>([
+    ['Telegram, desktop', `Zé, [14/05/2024 10:00]\n${buy}\nZé, [14.05.2024, 10:01:02]\nc`, [buy, 'c']],
+    [
+      'Telegram, in English',
+      `Ze, [5/14/2025 10:00\u202fAM]\na\nZe, [May 14, 2025 at 10:05 PM]:\nb`,
+      ['a', 'b'],
+    ],
+    [
+      'Telegram, in Spanish',
+      'Zé, [14 may 2025, 10:00]\na\n\nZé, [14 de mayo de 2025 a las 10:05]\nb',
+      ['a', 'b'],
+    ],
+    ['Telegram, in French', 'Zé, [14 mai 2025 à 10:00]\na\nZé, [14 août 2025 à 10:05]\nb', ['a', 'b']],
+    [
+      'WhatsApp, iPhone',
+      '[14/05/2025 10:00:05] Zé: a\n\nb\n\u200e[14/05/2025, 10:05:05] Zé: c',
+      ['a\n\nb', 'c'],
+    ],
+    ['WhatsApp, web', '[10:00, 14/05/2025] Zé: a\n[10:05 AM, 5/14/2025] +55 11 99999-1111: b', ['a', 'b']],
+    ['WhatsApp, Android', '14/05/2025 10:00 - Zé: a\nb\n5/14/25, 10:05 PM - Zé: c', ['a\nb', 'c']],
+    ['rules between whole signals', `${buy}\n---\n${sell}\n=====\n`, [buy, sell]],
+    [
+      'no rule inside of a signal',
+      'AUD-NZD\n———\nSell 1.2057\n———\nSL 1.2074',
+      ['AUD-NZD\n———\nSell 1.2057\n———\nSL 1.2074'],
+    ],
+    ['the person, where only blank lines do', `${buy}\n\n${sell}`, [`${buy}\n\n${sell}`], [buy, sell]],
+    ['nothing, if there is one signal', `Bom dia\n\n${buy}`, [`Bom dia\n\n${buy}`]],
     ['nothing', ' \n ', []],
-  ])('are separated by %s', (_name, paste, messages) => {
-    expect(messagesIn(paste)).toEqual(messages)
+  ])('are separated by %s', (_name, paste, messages, several) => {
+    expect(messagesIn(paste)).toEqual({ messages, ...(several && { several }) })
   })
 
-  it('stay the same when separated again', () => {
+  it('lose and gain no letter, whatever is pasted', () => {
+    const letters = (text: string) => text.replaceAll(/[\s\-_=]/g, '')
+    const line = fc.constantFrom('EURUSD BUY', 'GBPUSD SELL', 'SL 1.07', '---', '', 'Bom dia')
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\n', '-', '[') }), (paste) => {
-        const messages = messagesIn(paste)
-        if (messages.length > 1) expect(messagesIn(messages.join('\n-----\n'))).toEqual(messages)
+      fc.property(fc.array(line, { maxLength: 9 }), (lines) => {
+        const paste = lines.join('\n')
+        const { messages, several = messages } = messagesIn(paste)
+        expect(letters(messages.join(''))).toBe(letters(paste))
+        expect(letters(several.join(''))).toBe(letters(paste))
       }),
     )
   })

@@ -1,0 +1,60 @@
+/** The orders that a channel's message would lead to: what it says, under the channel's own settings. */
+import type { Channel } from '@/contract/signals'
+import { judgeParts, needsPrice, type Obstacle } from './filter'
+import type { Reading, Signal, Written } from './reading'
+import type { Side } from './side'
+
+export type OrderSettings = Pick<
+  Channel,
+  | 'wordfilter'
+  | 'ignore'
+  | 'symbolGrp'
+  | 'signalType'
+  | 'lote'
+  | 'takeProfit'
+  | 'stopLoss'
+  | 'inverter'
+  | 'tpQnt'
+>
+
+/** In points from the entry, as the channel sets it, or as the message writes it. */
+export type Exit = { readonly points: number } | Written
+
+export interface SignalOrder {
+  /** why this order is not copied */
+  readonly obstacle?: Obstacle
+  /** EURUSD, EURUSD-OTC */
+  readonly asset: Reading<string>
+  /** reversed if the channel inverts signals */
+  readonly side: Reading<Side>
+  /** the price that a pending order waits for; missing if the channel's orders do not wait */
+  readonly price?: Reading<string>
+  readonly lots: number
+  readonly takeProfit: Reading<Exit>
+  readonly stop: Reading<Exit>
+}
+
+/** Points of the channel come first; without them what the message says counts. */
+const exit = (points: number, said: Reading<Written>): Reading<Exit> =>
+  points > 0 ? { state: 'told', value: { points } } : said
+
+function reversed(side: Reading<Side>, isInverted: boolean): Reading<Side> {
+  if (side.state !== 'told' || !isInverted) return side
+  return { state: 'told', value: side.value === 'buy' ? 'sell' : 'buy' }
+}
+
+const orderOf = (signal: Signal, channel: OrderSettings, obstacle: Obstacle | undefined): SignalOrder => ({
+  ...(obstacle && { obstacle }),
+  asset: signal.asset,
+  side: reversed(signal.side, channel.inverter),
+  ...(needsPrice(channel.signalType) && { price: signal.price }),
+  lots: channel.lote,
+  takeProfit: exit(channel.takeProfit, signal.target(channel.tpQnt)),
+  stop: exit(channel.stopLoss, signal.stop),
+})
+
+/** One for each signal of the message, copied or not; none if it holds no order. */
+export const ordersOf = (message: string, channel: OrderSettings): readonly SignalOrder[] =>
+  judgeParts(message, channel)
+    .filter(({ signal }) => signal.isOrder)
+    .map(({ signal, obstacle }) => orderOf(signal, channel, obstacle))
