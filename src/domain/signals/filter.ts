@@ -118,6 +118,8 @@ function symbolHits(message: string, folded: Folded, symbols: readonly string[])
 /** The verdict on one signal of a message. */
 export interface PartVerdict {
   readonly signal: Signal
+  /** of the channel's symbols, one that is no known asset and stands in it */
+  readonly symbol?: string | undefined
   readonly obstacle?: Obstacle
   /** as for the whole message */
   readonly because: readonly string[]
@@ -159,6 +161,7 @@ function judged(message: string, settings: FilterSettings): Judged {
     const inside = obstacleWith(ignores?.some(holds), filters?.some(holds))
     return {
       signal,
+      symbol: own(named).find(({ word }) => assetNamed(word) === undefined)?.word,
       ...(obstacle && { obstacle }),
       because: uniqueWords(obstacle === 'ignored' ? own(ignored) : obstacle ? [] : own([...words, ...named])),
       dependsOnWholeWords: (obstacle === undefined) !== (inside === undefined),

@@ -19,6 +19,8 @@ type Draft = { -readonly [Key in keyof Group]: Group[Key] } & {
   values: Value[]
   /** only the label stands in its line: its numbers may stand in the next */
   isAlone: boolean
+  /** its line begins with the label, and not with a mere "stop" */
+  isFirst: boolean
   /** words that are no part of it stand before its number */
   isBlocked: boolean
   hasColon: boolean
@@ -29,11 +31,19 @@ type Draft = { -readonly [Key in keyof Group]: Group[Key] } & {
 
 type Label = Pick<Group, 'role' | 'isStopOrder'>
 
+const pictures: Readonly<Record<string, 'target' | 'stop'>> = { '◎': 'target', '⊗': 'stop' }
+
 function labelAt(tokens: readonly Token[], at: number): Label | undefined {
   const token = tokens[at]
   const last = tokens[at - 1]?.line === token?.line ? tokens[at - 1] : undefined
   if (token?.text === '@')
     return has(last, 'target', 'stop', 'stopWord') ? undefined : { role: 'entry', isStopOrder: false }
+  const next = tokens[at + 1]
+  const picture = token && pictures[token.text]
+  if (picture && next?.line === token.line && next.is === 'number')
+    return { role: picture, isStopOrder: false }
+  if (token?.text === 't' && next?.is === 'number' && next.start === token.end)
+    return { role: 'target', isStopOrder: false }
   if (has(token, 'count') && last?.is === 'number') return undefined
   if (has(token, 'stopWord')) {
     const isStopOrder = isSide(last) || (last?.is === 'asset' && isSide(tokens[at - 2]))
@@ -50,12 +60,16 @@ function isIndex(tokens: readonly Token[], at: number): boolean {
   if (!token || !/^\d{1,2}$/.test(token.text)) return false
   const isGlued = tokens[at - 1]?.end === token.start && has(tokens[at - 1], 'target', 'entry')
   let place = at + 1
-  while (/^[:.)\]=@#\-_|]$/.test(tokens[place]?.text ?? '')) place++
+  const isBetween = (one: Token | undefined) =>
+    /^[:.)\]=@#+\-_|✅→>]$/.test(one?.text ?? '') || has(one, 'entry')
+  while (isBetween(tokens[place])) place++
   const next = tokens[place]
   const isBeforeNumber =
     next?.line === token.line && (next.is === 'number' || has(next, 'open')) && next.start > token.end
   const isBeforeWord = place > at + 1 && next?.line === token.line && next.is === 'word'
-  return isBeforeNumber || (isGlued && next?.line !== token.line) || (isGlued && isBeforeWord)
+  // A single digit alone is no price either.
+  const isAlone = token.text.length === 1 && !(next?.line === token.line && has(next, 'distance', 'count'))
+  return isBeforeNumber || (isGlued && (isBeforeWord || next?.line !== token.line)) || isAlone
 }
 
 const listSigns = /^[/,|&;>+\-_~→]*$/
@@ -92,6 +106,7 @@ class Grouping {
       isRange: false,
       isStopOrder: false,
       isAlone: true,
+      isFirst: false,
       isBlocked: false,
       hasColon: false,
       isShared: false,
@@ -124,7 +139,10 @@ class Grouping {
   private atLabel(at: number, token: Token, label: Label) {
     const before = this.tokens[at - 1]
     const last = before?.line === token.line ? before : undefined
-    if (this.isSameLabel(token, label)) return
+    if (this.isSameLabel(token, label)) {
+      if (this.current) this.current.hasColon = true
+      return
+    }
     if (has(last, 'not')) {
       this.current = undefined
       return
@@ -142,7 +160,8 @@ class Grouping {
       current.hasColon = true
     }
     const isAlone = !last || last.ordinal !== undefined || last.is === 'sign'
-    this.open(token, { ...label, index: last?.ordinal, isAlone, isShared })
+    const isFirst = isAlone && isExit(label.role) && !has(token, 'stopWord')
+    this.open(token, { ...label, index: last?.ordinal, isAlone, isFirst, isShared })
   }
 
   /** "SL (stop loss):", "Entry @" */
@@ -150,14 +169,16 @@ class Grouping {
     const { current } = this
     if (!current || current.values.length > 0 || current.line !== token.line || current.isBlocked)
       return false
-    return current.role === role && (current.index === undefined || role === 'entry')
+    // "TP 1 at 4510", "SL price: 4490"
+    if (role === 'entry') return current.role !== 'other'
+    return current.role === role && current.index === undefined
   }
 
   private atNumber(at: number, token: Token) {
     const { current, tokens } = this
-    if (current?.role === 'target' && isIndex(tokens, at)) {
+    if (current && /^(?:target|stop|entry)$/.test(current.role) && isIndex(tokens, at)) {
       const index = Number(token.text)
-      if (current.values.length > 0) this.open(token, { role: 'target', index, isAlone: current.isAlone })
+      if (current.values.length > 0) this.open(token, { role: current.role, index, isAlone: current.isAlone })
       else current.index = index
       return
     }
@@ -212,7 +233,7 @@ class Grouping {
     } else if (has(token, 'or')) current.between += hasValues ? '-' : ''
     else if (hasValues || token.is === 'asset' || (current.role === 'entry' && has(token, 'now')))
       this.current = undefined
-    else if (token.roles.size === 0 || has(token, 'report', 'manage')) {
+    else if (token.roles.size === 0 || has(token, 'report', 'manage', 'condition')) {
       current.isBlocked = true
       current.isAlone = false
     }
@@ -226,8 +247,9 @@ const goesOn = ({ role, values, between }: Draft) =>
 /** A label with a colon and nothing that can be read is not clear; a mere mention of "stop loss" is nothing. */
 function finished(group: Draft): readonly Group[] {
   if (group.values.length > 0) return [group]
-  const isSaid = isExit(group.role) && (group.hasColon || group.index !== undefined)
-  if (!isSaid || (group.isBlocked && !group.hasColon)) return []
+  const { hasColon, isBlocked, isFirst, index } = group
+  const isSaid = hasColon || (isBlocked ? isFirst : index !== undefined)
+  if (!isExit(group.role) || !isSaid) return []
   return [{ ...group, values: [{ is: 'unclear', text: '', start: 0, end: 0 }] }]
 }
 

@@ -14,6 +14,16 @@ export const has = (token: Token | undefined, ...roles: readonly Role[]) =>
   roles.some((role) => token?.roles.has(role))
 export const isSide = (token: Token | undefined) => has(token, 'buy', 'sell', 'weakBuy', 'weakSell')
 
+/** "@admin1234", "EA_10234" */
+function isOfName(tokens: readonly Token[], at: number): boolean {
+  const isUnderscore = tokens[at - 1]?.text === '_' && tokens[at - 1]?.end === tokens[at]?.start
+  const place = isUnderscore ? at - 1 : at
+  const last = tokens[place - 1]
+  return (
+    last?.is === 'word' && last.end === tokens[place]?.start && last.roles.size === 0 && last.text !== 't'
+  )
+}
+
 /** What a number is, by its neighbours in the line; `skip`: money, a count, a share. */
 export function natureAt(tokens: readonly Token[], at: number): Value['is'] | 'skip' {
   const token = tokens[at]
@@ -22,6 +32,7 @@ export function natureAt(tokens: readonly Token[], at: number): Value['is'] | 's
   const [last, next] = [near(-1), near(1)]
   const isGlued = next?.is === 'word' && next.start === token.end
   if (has(next, 'distance')) return 'distance'
+  if (isOfName(tokens, at)) return 'skip'
   if (/^[-/~]$/.test(next?.text ?? '') && near(2)?.is === 'number' && natureAt(tokens, at + 2) === 'distance')
     return 'distance'
   if (/^[%$£€]$/.test(next?.text ?? '') || /^[$£€#&]$/.test(last?.text ?? '')) return 'skip'

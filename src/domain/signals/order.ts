@@ -1,7 +1,7 @@
 /** The orders that a channel's message would lead to: what it says, under the channel's own settings. */
 import type { Channel } from '@/contract/signals'
-import { judgeParts, needsPrice, type Obstacle } from './filter'
-import type { Reading, Signal, Written } from './reading'
+import { judgeParts, needsPrice, type Obstacle, type PartVerdict } from './filter'
+import type { Reading, Written } from './reading'
 import type { Side } from './side'
 
 export type OrderSettings = Pick<
@@ -43,18 +43,22 @@ function reversed(side: Reading<Side>, isInverted: boolean): Reading<Side> {
   return { state: 'told', value: side.value === 'buy' ? 'sell' : 'buy' }
 }
 
-const orderOf = (signal: Signal, channel: OrderSettings, obstacle: Obstacle | undefined): SignalOrder => ({
-  ...(obstacle && { obstacle }),
-  asset: signal.asset,
-  side: reversed(signal.side, channel.inverter),
-  ...(needsPrice(channel.signalType) && { price: signal.price }),
-  lots: channel.lote,
-  takeProfit: exit(channel.takeProfit, signal.target(channel.tpQnt)),
-  stop: exit(channel.stopLoss, signal.stop),
-})
+function orderOf({ signal, symbol, obstacle }: PartVerdict, channel: OrderSettings): SignalOrder {
+  const { asset } = signal
+  return {
+    ...(obstacle && { obstacle }),
+    asset:
+      symbol === undefined || asset.state === 'told' ? asset : { state: 'told', value: symbol.toUpperCase() },
+    side: reversed(signal.side, channel.inverter),
+    ...(needsPrice(channel.signalType) && { price: signal.price }),
+    lots: channel.lote,
+    takeProfit: exit(channel.takeProfit, signal.target(channel.tpQnt)),
+    stop: exit(channel.stopLoss, signal.stop),
+  }
+}
 
 /** One for each signal of the message, copied or not; none if it holds no order. */
 export const ordersOf = (message: string, channel: OrderSettings): readonly SignalOrder[] =>
   judgeParts(message, channel)
     .filter(({ signal }) => signal.isOrder)
-    .map(({ signal, obstacle }) => orderOf(signal, channel, obstacle))
+    .map((part) => orderOf(part, channel))

@@ -5,9 +5,11 @@
 import { canCost } from './assets'
 import { groupsIn, type Group } from './groups'
 import { isSide, numbersIn, type Value } from './numbers'
-import { isInstruction, isReport, linesOf, sideIn, sidesIn, type Side } from './side'
+import { isInstruction, isReport, isWordy, linesOf, sideIn, sidesIn, type Side } from './side'
+import { partsOf, type Part } from './lists'
+import { meantTokens } from './mentions'
 import { plain } from './text'
-import { tokensOf, type Token } from './tokens'
+import type { Token } from './tokens'
 
 /** `absent`: nothing of it stands there; `unclear`: something does, and cannot be read */
 export type Reading<T> =
@@ -92,7 +94,7 @@ function checked(groups: readonly Group[], asset: string | undefined): readonly 
   }))
 }
 
-const isFull = ({ text }: Value) => /[.,]/.test(text) || text.length >= 3
+const isFull = ({ is, text }: Value) => /[.,]/.test(text) || text.length >= (is === 'price' ? 3 : 4)
 
 /** "Buy stop 1.09" is an order that waits, if the stop loss stands elsewhere; only English says so without doubt. */
 function stopOrders(groups: readonly Group[], tokens: readonly Token[]): readonly Group[] {
@@ -167,8 +169,9 @@ const textOf = <T extends Written>(reading: Reading<T>): Reading<string> =>
       ? told(reading.value.price)
       : unclear
 
-/** Reads one signal. `all`: every token of the message. */
-function signalOf(tokens: readonly Token[], message: string, from: (at: number) => number): Signal {
+type Place = (token: Pick<Token, 'start' | 'end'>) => Pick<Signal, 'start' | 'end'>
+
+function signalOf({ own, tokens }: Part, message: string, place: Place): Signal {
   const asset = assetOf(tokens)
   const symbol = asset.state === 'told' ? asset.value : undefined
   const ofOrder = linesOf(tokens)
@@ -177,121 +180,56 @@ function signalOf(tokens: readonly Token[], message: string, from: (at: number) 
   const groups = checked(stopOrders(groupsIn(ofOrder), tokens), symbol)
   const sideFound = sideIn(tokens)
   const side = sideFound === undefined ? absent : sideFound === 'unclear' ? unclear : told(sideFound)
-  const stop = oneOf(
-    groups
-      .filter(({ role, isStopOrder }) => role === 'stop' || (isStopOrder && role !== 'entry'))
-      .flatMap(({ values }) => values),
-  )
+  const stops = groups.filter(({ role }) => role === 'stop').flatMap(({ values }) => values)
   const entries = entryIn(groups, tokens)
   const price = textOf(oneOf(entries))
-  const target = (index: number) => targetIn(groups, index, message)
-  const hasExit = stop.state === 'told' || target(1).state === 'told'
-  const isNow = tokens.some(({ is, roles }) => is === 'clock' || roles.has('now'))
-  const isWhole = side.state === 'told' && (hasExit || isNow)
-  const isBare = linesOf(tokens).some(
-    (line) =>
-      sidesIn(line).length > 0 &&
-      line.filter(({ is, roles }) => is === 'word' && roles.size === 0).length < 2,
-  )
-  const says =
-    side.state !== 'absent'
-      ? symbol !== undefined || hasExit || isBare || price.state === 'told'
-      : symbol !== undefined && hasExit
+  // Prices without a label beyond the entry's may be the stop and the targets.
+  const isUnlabelled = new Set(entries.map(({ text }) => text)).size > 1
+  const orUnclear = (reading: Reading<Written>) =>
+    reading.state === 'absent' && isUnlabelled ? unclear : reading
+  const hasTargets = groups.some(({ role }) => role === 'target')
+  const target = (index: number) => (hasTargets ? targetIn(groups, index, message) : orUnclear(absent))
+  const read = { asset, side, price, stop: orUnclear(oneOf(stops)), target }
+  const [first] = own
   return {
-    start: from(tokens[0]?.start ?? 0),
-    end: from((tokens.at(-1)?.end ?? 1) - 1) + 1,
-    asset,
-    side,
-    price,
-    stop,
-    target,
-    ...(price.state === 'told' &&
-      entries[0] && { priceAt: { start: from(entries[0].start), end: from(entries[0].end - 1) + 1 } }),
-    isOrder: says && !isReport(tokens, isWhole),
+    start: place(first ?? nowhere).start,
+    end: place(own.at(-1) ?? nowhere).end,
+    ...read,
+    ...(price.state === 'told' && entries[0] && { priceAt: place(entries[0]) }),
+    isOrder: isOrder(read, tokens),
   }
 }
 
-/** Where further signals begin: each has an asset and a side of its own. Empty, if there is only one. */
-function startsOf(tokens: readonly Token[]): readonly number[] {
+const nowhere = { start: 0, end: 0 }
+
+/** There is a side with something to trade; or an asset with its exits; and it is no report. */
+function isOrder(
+  { asset, side, price, stop, target }: Pick<Signal, 'asset' | 'side' | 'price' | 'stop' | 'target'>,
+  tokens: readonly Token[],
+) {
   const lines = linesOf(tokens)
-  const mentions = lines.flatMap((line) => {
-    const said = new Set(sidesIn(line))
-    return line.filter((token) => token.is === 'asset' || said.has(token))
-  })
-  // A name and its code, or a word said twice, are one mention.
-  const distinct = mentions.filter(
-    (one, at) =>
-      !(one.is === mentions[at - 1]?.is && (one.is !== 'asset' || one.text === mentions[at - 1]?.text)),
+  const isAsset = asset.state === 'told' || tokens.some(({ is }) => is === 'asset')
+  const hasExit = stop.state === 'told' || target(1).state === 'told'
+  const isNow = tokens.some(({ is, roles }) => is === 'clock' || roles.has('now'))
+  const isBare = lines.some(
+    (line) =>
+      sidesIn(line).length > 0 &&
+      line.every(({ is, roles, isUpper }) => is !== 'word' || roles.size > 0 || isUpper),
   )
-  const heads = distinct.filter((_, at) => at % 2 === 0)
-  const isRegular =
-    distinct.length >= 4 && distinct.length % 2 === 0 && heads.every(({ is }) => is === heads[0]?.is)
-  const wholeLines = lines.filter((line) => line.some(({ is }) => is === 'asset') && sidesIn(line).length > 0)
-  const assetLines = lines.filter(
-    (line) => new Set(line.flatMap(({ is, text }) => (is === 'asset' ? text : []))).size === 1,
-  )
-  const isList = wholeLines.length >= 2 && wholeLines.every((line) => assetLines.includes(line))
-  const starts = isList ? assetLines.flatMap((line) => line[0] ?? []) : isRegular ? heads : []
-  const places = starts.map((start) => {
-    const at = tokens.indexOf(start)
-    // The line's beginning belongs to its first signal.
-    const first = tokens.findIndex(({ line }) => line === start.line)
-    const isFirstOfLine = !starts.some((other) => other.line === start.line && other.start < start.start)
-    return isFirstOfLine ? first : at
-  })
-  return areDifferent(places.map((place, at) => tokens.slice(place, places[at + 1]))) ? places : []
-}
-
-/** The same asset and side twice is one signal said twice, unless at another time or price. */
-function areDifferent(parts: readonly (readonly Token[])[]): boolean {
-  const key = (part: readonly Token[]) =>
-    part
-      .filter(({ line }) => line === part[0]?.line)
-      .filter((token) => token.is === 'asset' || token.is === 'clock' || token.is === 'number')
-      .map(({ text }) => text)
-      .join(' ')
-  const who = parts.map((part) => `${part.find(({ is }) => is === 'asset')?.text} ${sideIn(part)}`)
-  if (new Set(who).size > 1) return true
-  return (
-    parts.length > 1 &&
-    parts.every((part) => /\d/.test(key(part))) &&
-    new Set(parts.map(key)).size === parts.length
-  )
-}
-
-/** Prose names gold too: a name counts in capitals, beside a side or a number, behind a label, or alone. */
-function withoutPassing(text: string): readonly Token[] {
-  const tokens = tokensOf(text)
-  return tokens.map((token, at) => {
-    if (token.is !== 'asset') return token
-    const raw = text.slice(token.start, token.end)
-    if (!/^\p{L}[\p{L} &]*$/u.test(raw) || /usd/i.test(raw)) return token
-    const near = [-2, -1, 1, 2]
-      .map((step) => tokens[at + step])
-      .filter((one): one is Token => one?.line === token.line && one.is !== 'sign')
-    const isBeside = near.some(
-      (one) => isSide(one) || one.is === 'number' || one.roles.has('assetLabel') || one.is === 'asset',
-    )
-    const isFrench = near.some(({ text: word }) => /^(?:ach|ven[dt]|actif)/.test(word))
-    const isAlone = near.length === 0
-    const isMeant =
-      raw === 'OR' || /^or$/i.test(raw)
-        ? raw === 'OR' && (isFrench || isAlone)
-        : raw === raw.toUpperCase() || isBeside || isAlone
-    if (isMeant) return token
-    return {
-      ...token,
-      is: 'word' as const,
-      text: raw.toLowerCase(),
-      roles: new Set(raw.toUpperCase() === 'OR' ? (['or'] as const) : (['filler'] as const)),
-    }
-  })
+  const isTalk = !lines.some((line) => sidesIn(line).length > 0 && !isWordy(line))
+  const isPriced = hasExit || price.state === 'told'
+  const says = {
+    absent: isAsset && hasExit,
+    unclear: isPriced || isBare,
+    told: isPriced || isBare || (isAsset && (isNow || !isTalk)),
+  }[side.state]
+  return says && !isReport(tokens, side.state === 'told' && (hasExit || isNow))
 }
 
 /** The assets that a message names, with their places. */
 export function assetsNamed(message: string): readonly { symbol: string; start: number; end: number }[] {
   const { text, from } = plain(message)
-  return withoutPassing(text)
+  return meantTokens(text)
     .filter(({ is }) => is === 'asset')
     .map(({ text: symbol, start, end }) => ({
       symbol,
@@ -303,23 +241,20 @@ export function assetsNamed(message: string): readonly { symbol: string; start: 
 /** The signals of a message, in its order: one, or each of a list. */
 export function signalsIn(message: string): readonly Signal[] {
   const { text, from } = plain(message)
-  const tokens = withoutPassing(text)
-  const starts = startsOf(tokens)
-  const original = (at: number) => from[at]?.[0] ?? 0
-  if (starts.length < 2) return [signalOf(tokens, text, original)]
-  const signals = starts.map((start, at) => signalOf(tokens.slice(start, starts[at + 1]), text, original))
-  const someStop = signals.some(({ stop }) => stop.state !== 'absent')
-  // What stands behind the last of them may be meant for all.
+  const place = ({ start, end }: Pick<Token, 'start' | 'end'>) => ({
+    start: from[start]?.[0] ?? 0,
+    end: from[end - 1]?.[1] ?? 0,
+  })
+  const signals = partsOf(meantTokens(text)).map((part) => signalOf(part, text, place))
+  // What stands behind the last of a list may be meant for all.
+  const hasStop = signals.some(({ stop }) => stop.state !== 'absent')
+  const hasTarget = signals.some(({ target }) => target(1).state !== 'absent')
+  const orUnclear = <T>(reading: Reading<T>, isSaid: boolean) =>
+    reading.state === 'absent' && isSaid ? unclear : reading
   return signals.map((signal) => ({
     ...signal,
-    stop: signal.stop.state === 'absent' && someStop ? unclear : signal.stop,
-    target: (index: number) => {
-      const own = signal.target(index)
-      return own.state === 'absent' &&
-        signals.some(({ target }) => target(1).state !== 'absent') &&
-        signal.target(1).state === 'absent'
-        ? unclear
-        : own
-    },
+    stop: orUnclear(signal.stop, hasStop),
+    target: (index: number) =>
+      orUnclear(signal.target(index), hasTarget && signal.target(1).state === 'absent'),
   }))
 }

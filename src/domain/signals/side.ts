@@ -14,7 +14,7 @@ export function linesOf(tokens: readonly Token[]): readonly (readonly Token[])[]
 
 const isUnknown = ({ is, roles, ordinal }: Token) =>
   is === 'word' && roles.size === 0 && ordinal === undefined
-const isWordy = (line: readonly Token[]) => line.filter(isUnknown).length >= 3
+export const isWordy = (line: readonly Token[]) => line.filter(isUnknown).length >= 3
 const isFiller = (token: Token) =>
   token.is === 'sign' || (has(token, 'filler', 'or', 'entry') && !isSide(token)) || has(token, 'now')
 /** A line of a name or a reason: "Strategy: Slow Average Long". */
@@ -55,7 +55,19 @@ function meansSide(line: readonly Token[], at: number): boolean {
     const isSaidNow = has(line[at + 1], 'now')
     return !isWordy(line) || isBeside || isSaidNow
   }
-  if (has(last, 'sideLabel') || has(line[at - 1], 'sideLabel') || isSide(last)) return true
+  const isLabelled =
+    has(
+      line.find(({ is }) => is === 'word'),
+      'sideLabel',
+    ) && line.some(({ text }) => text === ':')
+  if (
+    (isLabelled && !isWordy(line)) ||
+    has(last, 'sideLabel') ||
+    has(line[at - 1], 'sideLabel') ||
+    isSide(last)
+  )
+    return true
+  if (/(?:ing|ndo)$/.test(token.text) && next?.is === 'asset') return true
   if (last?.is === 'asset' || (last?.is === 'clock' && !isWordy(line))) return true
   if (isWordy(line) || (last && isUnknown(last)) || has(next, 'stop', 'stopWord', 'target')) return false
   const isAlone = line.every((one) => isFiller(one) || isSide(one) || one.is === 'clock')
@@ -74,12 +86,27 @@ const isDisclaimer = (line: readonly Token[]) =>
 
 export const sidesIn = (line: readonly Token[]): readonly Token[] => {
   if (isAside(line)) return []
-  return isDisclaimer(line) ? [] : line.filter((_, at) => meansSide(line, at))
+  if (isDisclaimer(line)) return []
+  const said = line.filter((_, at) => meansSide(line, at))
+  // "Buy above 4520, sell below 4480": where one is meant, the other is too.
+  const isStrong = (one: Token | undefined) => has(one, 'buy', 'sell')
+  return said.some(isStrong)
+    ? line.filter((one, at) => said.includes(one) || (isStrong(one) && !has(line[at - 1], 'not')))
+    : said
 }
 
 const oneOf = (tokens: readonly Token[]): Side | 'unclear' | undefined => {
   const sides = new Set(tokens.map(sideOf))
   return sides.size > 1 ? 'unclear' : [...sides][0]
+}
+
+/** A question, a plan, a condition, or an advert with its price. */
+function isPlan(line: readonly Token[]): boolean {
+  const [side] = sidesIn(line)
+  if (!side) return false
+  const isAdvert = isWordy(line) && line.some(({ text }) => /^[$£€]$/.test(text))
+  const isConditional = line.slice(0, line.indexOf(side)).some((one) => has(one, 'condition'))
+  return isAdvert || isConditional || line.at(-1)?.text === '?' || line.some((one) => has(one, 'plan'))
 }
 
 /** The words decide, the strong ones first; arrows only where no word does, in the line of an asset or a time. */
@@ -103,8 +130,7 @@ export function sideIn(tokens: readonly Token[]): Side | 'unclear' | undefined {
     .flat()
     .filter((one) => isSide(one) && !/trend|tend/.test(asideOf(lines, one)))
   const own = oneOf([...strong, ...weak])
-  const asked = lines.some((line) => sidesIn(line).length > 0 && line.at(-1)?.text === '?')
-  if (asked) return 'unclear'
+  if (lines.some(isPlan)) return 'unclear'
   if (own === undefined) return oneOf(arrows)
   const sameLine = arrows.filter(({ line }) => said.some((one) => one.line === line))
   return oneOf([...strong, ...weak, ...sameLine, ...names])
@@ -113,11 +139,21 @@ export function sideIn(tokens: readonly Token[]): Side | 'unclear' | undefined {
 const asideOf = (lines: readonly (readonly Token[])[], token: Token) =>
   lines.find((line) => line.includes(token))?.find((one) => has(one, 'aside'))?.text ?? ''
 
+/** "SL of the gold buy to the entry": an exit without a price, said of a trade that runs. */
+function isAboutExit(line: readonly Token[]): boolean {
+  const label = line.findIndex((one) => has(one, 'target', 'stop', 'stopWord') && one.text !== 'take')
+  const [side] = sidesIn(line)
+  return (
+    side !== undefined && label >= 0 && label < line.indexOf(side) && !line.some(({ is }) => is === 'number')
+  )
+}
+
 /** "✅ WIN", "CLOSE GOLD BUY", "TP1 hit": told of a trade that runs or is over. `isWhole`: the text holds all of an order. */
 export function isReport(tokens: readonly Token[], isWhole: boolean): boolean {
   const lines = linesOf(tokens).filter((line) => !line.some((one) => has(one, 'condition')))
   return lines.some((line, place) => {
     const isCore = sidesIn(line).length > 0 || line.some(({ is }) => is === 'asset')
+    if (isCore && isAboutExit(line)) return true
     const isTold = line.some((one) => has(one, 'report'))
     const isManaged = line.some((one) => has(one, 'manage'))
     const isScored = line.some(
@@ -130,7 +166,7 @@ export function isReport(tokens: readonly Token[], isWhole: boolean): boolean {
     const mark = line.at(-1)?.text
     const isMarked = mark === '❌' || (mark === '✅' && line.some(({ is }) => is === 'clock'))
     const isOfTarget = isTold && line.some((one) => has(one, 'target', 'stop', 'stopWord'))
-    if (isOfTarget) return true
+    if (isOfTarget || (isScored && mark === '✅')) return true
     if (place === 0 || isCore) return isTold || isManaged || (isCore && (isScored || isMarked))
     return !isWhole && (isTold || isManaged || isScored)
   })

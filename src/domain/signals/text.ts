@@ -24,7 +24,8 @@ const withoutAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/g
 export const fold = (message: string) =>
   mapLetters(message, (letter) => withoutAccents(withoutAccents(letter).toLowerCase()))
 
-const arrows: Readonly<Record<string, string>> = {
+/** Pictures that people read as words. */
+const pictures: Readonly<Record<string, string>> = {
   '⬆': '↑',
   '↗': '↑',
   '⤴': '↑',
@@ -33,6 +34,9 @@ const arrows: Readonly<Record<string, string>> = {
   '↘': '↓',
   '⤵': '↓',
   '🔽': '↓',
+  '🎯': '◎',
+  '🛑': '⊗',
+  '⛔': '⊗',
 }
 const kept = /^[\p{L}\p{N}\s:=@.,;/()[\]#%+&<>|'_\-?!$£€↑↓✅❌°]*$/u
 /** White letters on dark discs and squares (🅑🅤🅨, 🅱) come in two blocks of 26. */
@@ -42,7 +46,7 @@ function plainLetter(letter: string): string {
   const code = letter.codePointAt(0) ?? 0
   const disc = discs.find((first) => code >= first && code < first + 26)
   if (disc !== undefined) return String.fromCodePoint(65 + code - disc)
-  if (letter in arrows) return arrows[letter] ?? ' '
+  if (letter in pictures) return pictures[letter] ?? ' '
   if (/[ºª]/.test(letter)) return '°'
   if (/[✔☑]/u.test(letter)) return '✅'
   if (/[✖❎]/u.test(letter)) return '❌'

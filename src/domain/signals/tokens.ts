@@ -11,6 +11,8 @@ export interface Token {
   readonly start: number
   readonly end: number
   readonly line: number
+  /** in capitals */
+  readonly isUpper: boolean
   readonly roles: ReadonlySet<Role>
   /** "1º", "first": numbers the target behind it */
   readonly ordinal?: number | undefined
@@ -30,7 +32,7 @@ const grouped = /\d{1,2} \d{3}(?:[.,]\d+)?(?![\d.,])/y
 /** Behind a target's label a single digit is its number. */
 const groupedTens = /\d{2} \d{3}(?:[.,]\d+)?(?![\d.,])/y
 const number = /\d+(?:[.,]\d+)*/y
-const word = /s\.?\/l|t\.?\/p|s\.l\.?(?!\p{L})|t\.p\.?(?!\p{L})|p\/l|\p{L}+(?:'\p{L}+)*/uy
+const word = /s\.?\/l|t\.?\/p|s\.l\.?(?!\p{L})|t\.p\.?(?!\p{L})|p\/l|[ld]'(?=\p{L})|\p{L}+(?:'\p{L}+)*/uy
 const short: Readonly<Record<string, string>> = {
   's/l': 'sl',
   't/p': 'tp',
@@ -48,8 +50,11 @@ const matchAt = (pattern: RegExp, text: string, at: number) => {
 
 type Piece = Pick<Token, 'is' | 'text'> & { readonly length: number; readonly ordinal?: number | undefined }
 
-/** @param isIndexed a target's label is directly before: "TP #1", "TP 1:4510" */
-function pieceAt(text: string, at: number, isIndexed: boolean): Piece {
+/**
+ * @param stop where the next asset begins: "l'or"
+ * @param isIndexed a target's label is directly before: "TP #1", "TP 1:4510"
+ */
+function pieceAt(text: string, at: number, stop: number, isIndexed: boolean): Piece {
   const isInWord = at > 0 && /\p{L}/u.test(text[at - 1] ?? '')
   const clock = isIndexed || isInWord ? undefined : clocks.map((one) => matchAt(one, text, at)).find(Boolean)
   if (clock) return { is: 'clock', text: clock, length: clock.length }
@@ -57,7 +62,7 @@ function pieceAt(text: string, at: number, isIndexed: boolean): Piece {
   if (nth) return { is: 'clock', text: nth, length: nth.length, ordinal: Number.parseInt(nth, 10) }
   const figure = matchAt(isIndexed ? groupedTens : grouped, text, at) ?? matchAt(number, text, at)
   if (figure) return { is: 'number', text: figure, length: figure.length }
-  const letters = matchAt(word, text, at)
+  const letters = matchAt(word, text.slice(0, stop), at)
   if (letters) return { is: 'word', text: short[letters] ?? letters, length: letters.length }
   const sign = text[at] ?? ''
   return { is: 'sign', text: sign, length: sign.length }
@@ -72,19 +77,27 @@ export function tokensOf(text: string): readonly Token[] {
   for (let at = 0; at < text.length;) {
     const asset = assets.find(({ start }) => start === at)
     const last = tokens.at(-1)
+    const next = assets.find(({ start }) => start > at)?.start ?? text.length
     const piece: Piece = asset
       ? { is: 'asset', text: asset.symbol, length: asset.end - at }
-      : pieceAt(lower, at, last?.line === line && joined(last).has('target'))
+      : pieceAt(lower, at, next, last?.line === line && isIndexed(tokens))
     if (piece.text === '\n') line++
     else if (piece.text.trim() !== '') {
       const { length, ...own } = piece
-      tokens.push({ ...own, start: at, end: at + length, line, roles: arrowRoles[own.text] ?? none })
+      const raw = text.slice(at, at + length)
+      const isUpper = /\p{Lu}/u.test(raw) && raw === raw.toUpperCase()
+      tokens.push({ ...own, start: at, end: at + length, line, isUpper, roles: arrowRoles[own.text] ?? none })
     }
     at += piece.length
   }
   return withRoles(tokens)
 }
 
+/** "TP 1", "TP #1" */
+const isIndexed = (tokens: readonly Token[]) => {
+  const label = tokens.at(tokens.at(-1)?.text === '#' ? -2 : -1)
+  return label !== undefined && joined(label).has('target')
+}
 const joined = ({ is, text }: Token) =>
   is === 'word' ? rolesOf(text === 'profit' ? 'take profit' : text) : none
 const arrowRoles: Readonly<Record<string, ReadonlySet<Role>>> = {

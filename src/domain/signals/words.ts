@@ -4,21 +4,21 @@
 export type Role = keyof typeof words
 
 const words = {
-  buy: "buy, compra, comprar, compre, comprem, compren, achat, acheter, achetez, achete, alza, buy zone, buy area, buy range, buy price, zona de compra, zone d'achat",
+  buy: "buy, compra, comprar, compre, comprem, compren, achat, acheter, achetez, achete, alza, buy zone, buy area, buy range, buy price, zona de compra, zone d' achat",
   sell: 'sell, venda, vender, vende, vendam, vendan, venta, vente, vendre, vendez, sell zone, sell area, sell range, sell price, zona de venda, zona de venta',
   /** Ordinary words too: a side only beside an asset, a number or a time, behind a label, or alone in a line. */
   weakBuy:
-    'long, call, up, higher, alta, acima, sube, subir, subida, arriba, hausse, haut, buying, comprando',
+    'long, call, up, higher, alta, acima, sube, subir, subida, arriba, hausse, haut, buying, comprando, compramos',
   weakSell:
-    'short, put, down, lower, baixa, abaixo, baja, bajar, bajada, abajo, baisse, bas, selling, vendendo, vendiendo',
+    'short, put, down, lower, baixa, abaixo, baja, bajar, bajada, abajo, baisse, bas, selling, vendendo, vendiendo, vendemos',
   target:
     'tp, tps, take profit, take profits, takeprofit, takeprofits, take, target, targets, target level, target price, profit target, profit targets, alvo, alvos, objetivo, objetivos, objectif, objectifs, cible, cibles, stop gain, toma de ganancias, tomar ganancias, tomada de lucro, prise de profit, prise de benefice',
-  stop: 'sl, stop loss, stoploss, stops, perte, stop perte, stop de perda, stop de perdida, limite de perda',
+  stop: 'sl, stop loss, stoploss, stops, stop target, stop targets, perte, stop perte, stop de perda, stop de perdida, limite de perda',
   /** a stop loss, or behind a side the order that waits for a price */
   stopWord: 'stop',
   limit: 'limit, limite, limited, limitada, limitee, pending, pendente, pendiente',
   entry:
-    "entry, entries, entry price, entry zone, entry point, entry level, entry range, entrada, entradas, zona de entrada, preco de entrada, precio de entrada, entrar, enter, entree, prix d entree, prix d'entree, zone d'entree, point d'entree, price, preco, precio, prix, at, opened from, open from, buy zone, sell zone, buy area, sell area, buy range, sell range, buy price, sell price, zona de compra, zona de venda, zona de venta, zone d'achat, open price",
+    "entry, entries, entry target, entry targets, entry price, entry zone, entry point, entry level, entry range, entrada, entradas, zona de entrada, preco de entrada, precio de entrada, entrar, enter, entree, prix d entree, prix d' entree, zone d' entree, point d' entree, price, preco, precio, prix, at, opened from, open from, buy zone, sell zone, buy area, sell area, buy range, sell range, buy price, sell price, zona de compra, zona de venda, zona de venta, zone d' achat, open price",
   /** labels of numbers that are no part of the order */
   other:
     'risk, risco, riesgo, risque, rr, r r, risk reward, risk to reward, risk reward ratio, id, signal id, ticket, order id, order no, lote, lot, lots, lotes, lot size, leverage, alavancagem, apalancamiento, levier, gale, gales, mg, martingale, martingala, stake, valor, valor de entrada, payout, assertividade, accuracy, win rate, winrate, precisao, precision, tel, phone, whatsapp, telefone, telefono, contact, contato, contacto, spread, expiracao, expiracion, expiration, expiry, expira, tempo, timeframe, time frame, temporalidad, tf, rsi, ema, sma, ma, macd, atr, fib, score, placar, saldo, balance, banca, capital, conta, account, cuenta, compte, no, nro, num, numero, number, suporte, support, soporte, resistencia, resistance, current price, preco atual, precio actual, prix actuel, cmp, trailing stop, trailing, stop win, trail, high, minima, maxima, minimum, vip, hora, horario, hour, heure, time, date, data, fecha, protecao, proteccion, breakeven, break even, swap, pip value',
@@ -36,7 +36,7 @@ const words = {
   aside:
     'strategy, estrategia, strategie, setup, trend, tendencia, tendance, reason, why, motivo, raison, analysis, analise, analisis, analyse, note, nota, obs, comment, bias, structure, confluence, bot, channel, canal',
   report:
-    'result, results, resultado, resultados, resultat, resultats, exit, hit, hits, reached, closed, smashed, achieved, banked, booked, atingido, atingida, atingidos, batido, bateu, alcancado, alcanzado, tocado, cerrado, cerrada, cerramos, fechado, fechada, fechamos, ferme, fermee, cloture, cloturee, atteint, atteints, touche, touches, stopped out, stopado, held, finalizado, recap, relatorio, bilan, resumo, resumen, trailing stop is, member of the week, running, stopped',
+    'result, results, resultado, resultados, resultat, resultats, exit, hit, hits, reached, closed, smashed, achieved, banked, booked, atingido, atingida, atingidos, batido, bateu, alcancado, alcanzado, tocado, cerrado, cerrada, cerramos, fechado, fechada, fechamos, ferme, fermee, cloture, cloturee, atteint, atteints, touche, touches, stopped out, stopado, held, finalizado, recap, relatorio, bilan, resumo, resumen, trailing stop is, member of the week, running, stopped, activated, triggered, filled, executed, ativado, ativada, acionado, acionada, activado, activada, declenche, took, congrats, congratulations, parabens, felicidades, felicitations',
   /** a report too, if the message holds no whole order or they stand beside the side */
   softReport:
     'win, wins, winner, winners, loss, losses, green, greens, profit, profits, gain, gains, lucro, lucros, ganancia, ganancias, benefice, benefices, won, lost, earned, made, ganhamos, ganamos, gagne, placar',
@@ -45,12 +45,14 @@ const words = {
   /** their line says what may come later */
   condition:
     'if, when, after, once, in case, se, caso, em caso, quando, apos, depois, si, cuando, despues, en caso, tras, quand, apres, lorsque, une fois, until, ate, hasta',
+  /** their line says what may be traded later */
+  plan: 'looking, waiting, watching, planning, wait, tomorrow, amanha, manana, demain, soon, possivel, posible, possible, maybe, talvez, esperando, aguardando, aguarde, espere',
   not: "not, don t, don't, do not, never, no, without, nao, nunca, sem, sin, ne, pas, sans, jamais, evite, avoid, evitar, evitez",
   open: 'open, aberto, abierto, ouvert, libre, livre, runner',
   nothing: 'none, nenhum, ninguno, aucun',
   or: 'or, ou, o, y, e, and, et, to, a, ate, until, hasta',
   filler:
-    'the, de, do, da, em, en, el, la, le, les, los, las, os, as, um, uma, un, una, une, in, on, of, for, para, por, pour, with, com, con, avec, is, level, levels, zone, zona, area, range, around, from, entre, between, our, forex, vip, signal, sinal, sinais, senal, signals, alert, alerta, alerte, here, please, high, low, medium, alto, baixo, medio, small, risk, risco, price, main, first, second, order, ordem, fast, scalp, scalping, swing, intraday, day, trade, trading, idea, free, premium, gold, otc, m, h, ao, aos, nos, na, mode, new, novo, nova, nuevo, nueva, nouveau, final, again, more, only, great, strong, forte, instant, execution, ready, spot, set, use, level',
+    "l', d', above, below, acima de, abaixo de, over, under, the, de, do, da, em, en, el, la, le, les, los, las, os, as, um, uma, un, una, une, in, on, of, for, para, por, pour, with, com, con, avec, is, level, levels, zone, zona, area, range, around, from, entre, between, our, forex, vip, signal, sinal, sinais, senal, signals, alert, alerta, alerte, here, please, high, low, medium, alto, baixo, medio, small, risk, risco, price, main, first, second, order, ordem, fast, scalp, scalping, swing, intraday, day, trade, trading, idea, free, premium, gold, otc, m, h, ao, aos, nos, na, mode, new, novo, nova, nuevo, nueva, nouveau, final, again, more, only, great, strong, forte, instant, execution, ready, spot, set, use, level",
 } as const
 
 /** The roles of each phrase: some words have several, as `win` counts and reports. */
@@ -109,7 +111,7 @@ export const assetNames: Readonly<Record<string, string>> = {
   NATGAS: 'NATGAS, XNGUSD, NATURAL GAS',
   BTCUSD: 'BITCOIN, BTC',
   ETHUSD: 'ETHEREUM, ETH',
-  SOLUSD: 'SOLANA',
+  SOLUSD: 'SOLANA, SOL',
   XRPUSD: 'RIPPLE, XRP',
   LTCUSD: 'LITECOIN, LTC',
   DOGEUSD: 'DOGECOIN, DOGE',
@@ -123,6 +125,9 @@ export const assetNames: Readonly<Record<string, string>> = {
   CRASH1000: 'CRASH1000, CRASH 1000',
   CRASH500: 'CRASH500, CRASH 500',
 }
+
+/** Names that are words of their own too: only in capitals. */
+export const capitalNames = 'SOL OIL DOW NAS CAC ADA ARGENT'.split(' ')
 
 /** Brokers write these behind a symbol without meaning another asset. Single letters only in lower case or behind a dot. */
 export const suffixes = 'micro mini cent prime cash spot pro raw ecn std stp vip'

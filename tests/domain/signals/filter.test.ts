@@ -36,7 +36,7 @@ describe('a message', () => {
     ['compra agora take\n profit', { wordfilter: 'take profit' }, 'copied'],
     ['#sinal compra agora', { wordfilter: '#sinal' }, 'copied'],
     ['compra 🔥', { wordfilter: '🔥' }, 'copied'],
-    ['compra a+b', { wordfilter: 'a+b' }, 'copied'],
+    ['EURUSD compra a+b', { wordfilter: 'a+b' }, 'copied'],
     // One ignored word outweighs all else.
     ['compra EURUSD teste', { wordfilter: 'compra', symbolGrp: 'EURUSD', ignore: 'x;teste' }, 'ignored'],
     // Symbols, however they are separated.
@@ -81,9 +81,9 @@ describe('a message', () => {
   })
 
   it('reports whether matches inside longer words would reverse the verdict', () => {
-    expect(judge('compra calling', { ...open, wordfilter: 'call' }).dependsOnWholeWords).toBe(true)
-    expect(judge('compra contest', { ...open, ignore: 'test' }).dependsOnWholeWords).toBe(true)
-    expect(judge('compra, call me', { ...open, wordfilter: 'call' }).dependsOnWholeWords).toBe(false)
+    expect(judge('EURUSD compra calling', { ...open, wordfilter: 'call' }).dependsOnWholeWords).toBe(true)
+    expect(judge('EURUSD compra contest', { ...open, ignore: 'test' }).dependsOnWholeWords).toBe(true)
+    expect(judge('EURUSD compra, call me', { ...open, wordfilter: 'call' }).dependsOnWholeWords).toBe(false)
   })
 })
 
