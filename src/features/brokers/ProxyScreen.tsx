@@ -3,11 +3,12 @@ import { brokersApi } from '@/api/brokers'
 import type { Proxy } from '@/contract/brokers'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
-import { fieldsOf } from '@/shared/fields/Field'
+import { fieldWith, fieldsOf } from '@/shared/fields/Field'
 import { SettingsForm } from '@/shared/form/SettingsForm'
 import { Screen } from '@/shared/Screen'
 import { mutate } from '@/store/thunk'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { ProxyAddressControl } from './ProxyAddressControl'
 import { proxyRules } from './rules'
 
 const Field = fieldsOf<Proxy>({
@@ -16,6 +17,8 @@ const Field = fieldsOf<Proxy>({
   login: { label: 'brokers:proxy.login' },
   password: { label: 'brokers:proxy.password' },
 })
+
+const AddressField = fieldWith(ProxyAddressControl)
 
 const blank: Proxy = { address: '', port: '', login: '', password: '' }
 
@@ -41,7 +44,7 @@ export default function ProxyScreen() {
         }}
       >
         <Field.Section title="brokers:proxy.title">
-          <Field.Text name="address" help="brokers:proxy.addressHelp" />
+          <AddressField name="address" label="brokers:proxy.address" help="brokers:proxy.addressHelp" />
           <Field.Text name="port" help="brokers:proxy.portHelp" />
           <Field.Text name="login" />
           <Field.Secret name="password" isPassword />

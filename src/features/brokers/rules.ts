@@ -1,5 +1,6 @@
 import { brokerAccount } from '@/contract/codes'
 import type { CTraderTokens, Proxy } from '@/contract/brokers'
+import { isAddress, isPort } from '@/domain/proxyAddress'
 import type { FormRules } from '@/shared/fields/formProblem'
 import type { Accounts } from '@/features/general/chooseAccounts'
 
@@ -7,10 +8,8 @@ export const cTraderRules: FormRules<CTraderTokens> = [
   [(tokens) => tokens.tokenDemo + tokens.tokenLive !== '', 'brokers:cTrader.missing', 'tokenDemo'],
 ]
 
-const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
-
 export const proxyRules: FormRules<Proxy> = [
-  [({ address }) => !/\s/.test(address), 'brokers:proxy.addressInvalid', 'address'],
+  [({ address }) => address === '' || isAddress(address), 'brokers:proxy.addressInvalid', 'address'],
   [({ port }) => port === '' || isPort(port), 'brokers:proxy.portHelp', 'port'],
 ]
 

@@ -269,9 +269,53 @@ describe('the proxy', () => {
     expect(ruleMessage(proxyRules, { address: 'a.example', port, login: '', password: '' })).toBe(said)
   })
 
-  it('refuses an address with spaces inside', () => {
-    expect(ruleMessage(proxyRules, { address: 'a b', port: '', login: '', password: '' })).toBe(
-      'Endereço sem espaços. @address',
-    )
+  it.each(['a b', 'http://a.example', 'a.example:80', 'ana@a.example', 'a.example/x'])(
+    'refuses "%s" as an address',
+    (address) => {
+      expect(ruleMessage(proxyRules, { address, port: '', login: '', password: '' })).toBe(
+        'Só o nome ou o IP: sem espaços, @, porta, caminho nem http://. @address',
+      )
+    },
+  )
+
+  it('is taken apart when it is pasted whole into the address, without its password in plain sight', async () => {
+    const { user, sandbox, store } = await openForm('/configproxy', 'Endereço')
+    await fill(user, screen.getByLabelText('Endereço'), ' "socks5://ana:s3cret%40word@1.2.3.4:1080" ')
+    expect(screen.getByLabelText('Endereço')).toHaveValue('1.2.3.4')
+    expect(screen.getByLabelText('Porta')).toHaveValue('1080')
+    expect(screen.getByLabelText('Usuário')).toHaveValue('ana')
+    expect(screen.getByLabelText('Senha')).toHaveValue('s3cret@word')
+    expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password')
+    const said = screen.getByText(/^Foram separados/).closest('[role=status]')
+    expect(said).toHaveTextContent('Foram separados: Endereço, Porta, Usuário e Senha.')
+    expect(said).toHaveTextContent('socks5:// não é enviado')
+    expect(said).not.toHaveTextContent('s3cret')
+    await user.click(saveButtons()[0]!)
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, '/proxyparams')).toEqual([
+      { ip: '1.2.3.4', porta: '1080', login: 'ana', password: 's3cret@word', userid: 1001 },
+    ])
+    expect(JSON.stringify(store.getState())).not.toContain('s3cret')
+  })
+
+  it('is taken apart when the address that was typed is left, and keeps what it does not name', async () => {
+    const { user } = await openForm('/configproxy', 'Endereço')
+    await fill(user, screen.getByLabelText('Usuário'), 'ana')
+    await user.type(screen.getByLabelText('Endereço'), 'a.example:8080')
+    expect(screen.getByLabelText('Endereço')).toHaveValue('a.example:8080')
+    await user.tab()
+    expect(screen.getByLabelText('Endereço')).toHaveValue('a.example')
+    expect(screen.getByLabelText('Porta')).toHaveValue('8080')
+    expect(screen.getByLabelText('Usuário')).toHaveValue('ana')
+    expect(screen.getByText('Foram separados: Endereço e Porta.')).toBeVisible()
+  })
+
+  it('that is unclear is not sent as an address', async () => {
+    const { user, sandbox } = await openForm('/configproxy', 'Endereço')
+    await fill(user, screen.getByLabelText('Endereço'), 'gate:7000:ana:1234')
+    await user.click(saveButtons()[0]!)
+    await waitFor(() => expect(screen.getByLabelText('Endereço')).toBeInvalid())
+    expect(screen.getByLabelText('Endereço')).toHaveAccessibleDescription(/Só o nome ou o IP/)
+    expect(savesTo(sandbox, '/proxyparams')).toEqual([])
   })
 })
