@@ -161,7 +161,7 @@ class Grouping {
     }
     const isAlone = !last || last.ordinal !== undefined || last.is === 'sign'
     const isFirst = isAlone && isExit(label.role) && !has(token, 'stopWord')
-    this.open(token, { ...label, index: last?.ordinal, isAlone, isFirst, isShared })
+    this.open(token, { ...label, index: last?.ordinal, isAlone, isFirst, isShared, hasColon: isShared })
   }
 
   /** "SL (stop loss):", "Entry @" */

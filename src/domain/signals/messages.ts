@@ -1,4 +1,5 @@
 /** Which messages a pasted text holds. */
+import { assetNamed } from './assets'
 import { signalsIn } from './reading'
 import { plain } from './text'
 import { months } from './words'
@@ -12,15 +13,19 @@ const headers = [
   // Telegram: "Name, [14.05.2025 10:00]"
   String.raw`^[^\n]{0,120}\[${stamp}\] ?:? *$`,
   // WhatsApp on an iPhone and on the web: "[14/05/2025 10:00:05] Name: text"
-  String.raw`^ *\[${stamp}\] ?[^\n:]{1,80}:(?: |$)`,
+  String.raw`^ *\[${stamp}\] ?(?<name>[^\n:]{1,80}):(?: |$)`,
   // WhatsApp on Android: "14/05/2025 10:00 - Name: text"
-  String.raw`^ *${stamp} - [^\n:]{1,80}:(?: |$)`,
+  String.raw`^ *${stamp} - (?<name>[^\n:]{1,80}):(?: |$)`,
 ].map((pattern) => new RegExp(pattern, 'iu'))
 
 /** How much of a line is a message's header. `undefined`: it has none. */
 function headerOf(line: string): number | undefined {
   const { text, from } = plain(line)
-  const [found] = headers.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
+  const [found] = headers.flatMap((pattern) => {
+    const match = pattern.exec(text)
+    // "14/05/2025 10:35 - EURUSD: CALL" is a signal.
+    return match && assetNamed(match.groups?.['name'] ?? '') === undefined ? match[0] : []
+  })
   return found === undefined ? undefined : (from[found.length - 1]?.[1] ?? line.length)
 }
 

@@ -35,7 +35,7 @@ export function natureAt(tokens: readonly Token[], at: number): Value['is'] | 's
   if (isOfName(tokens, at)) return 'skip'
   if (/^[-/~]$/.test(next?.text ?? '') && near(2)?.is === 'number' && natureAt(tokens, at + 2) === 'distance')
     return 'distance'
-  if (/^[%$£€]$/.test(next?.text ?? '') || /^[$£€#&]$/.test(last?.text ?? '')) return 'skip'
+  if (/^[%$£€]$/.test(next?.text ?? '') || /^[$£€#°]$/.test(last?.text ?? '')) return 'skip'
   if (last?.text === '+' || has(next, 'money') || (isGlued && next.text === 'k')) return 'skip'
   if (has(next, 'count') && !(has(next, 'target') && near(2)?.is !== undefined)) return 'skip'
   if (isGlued && !has(next, 'target', 'stop')) return 'unclear'

@@ -67,6 +67,8 @@ function meansSide(line: readonly Token[], at: number): boolean {
     isSide(last)
   )
     return true
+  // "en baja": it falls
+  if (/^e[mn]$/.test(line[at - 1]?.text ?? '')) return false
   if (/(?:ing|ndo)$/.test(token.text) && next?.is === 'asset') return true
   if (last?.is === 'asset' || (last?.is === 'clock' && !isWordy(line))) return true
   if (isWordy(line) || (last && isUnknown(last)) || has(next, 'stop', 'stopWord', 'target')) return false
@@ -144,7 +146,10 @@ function isAboutExit(line: readonly Token[]): boolean {
   const label = line.findIndex((one) => has(one, 'target', 'stop', 'stopWord') && one.text !== 'take')
   const [side] = sidesIn(line)
   return (
-    side !== undefined && label >= 0 && label < line.indexOf(side) && !line.some(({ is }) => is === 'number')
+    side !== undefined &&
+    label >= 0 &&
+    label < line.indexOf(side) &&
+    !line.some(({ is, text }) => is === 'number' && text.length > 1)
   )
 }
 
@@ -155,7 +160,7 @@ export function isReport(tokens: readonly Token[], isWhole: boolean): boolean {
     const isCore = sidesIn(line).length > 0 || line.some(({ is }) => is === 'asset')
     if (isCore && isAboutExit(line)) return true
     const isTold = line.some((one) => has(one, 'report'))
-    const isManaged = line.some((one) => has(one, 'manage'))
+    const isManaged = line.some((one) => has(one, 'manage') || (one.text === 'be' && one.isUpper))
     const isScored = line.some(
       (one, at) =>
         (has(one, 'softReport') && !has(line[at - 1], 'stop') && line[at - 1]?.is !== 'number') ||

@@ -18,8 +18,10 @@ export interface Token {
   readonly ordinal?: number | undefined
 }
 
+/** Addresses, telephones and identities: as if they were not there. */
+const nothing =
+  /(?:https?:\/\/|www\.|t\.me\/)\S+|@[a-z]\w+|(?:\+\d[\d ()-]{8,}\d|\(\d{2}\) ?\d{4,5}[- ]?\d{4}|\d{2} 9\d{4}-\d{4}|\d{8,})(?![\p{L}\d]|[.,]\d)/uy
 const clocks = [
-  String.raw`\+\d[\d ()-]{8,}\d|\(\d{2}\) ?\d{4,5}[- ]?\d{4}|\d{2} 9\d{4}-\d{4}|\d{8,}`,
   String.raw`\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2\d{2,4}`,
   String.raw`(?:[0-2]?\d|3[01])/(?:0?\d|1[0-2])(?![./])`,
   String.raw`\d{1,2}(?:st|nd|rd|th|°)? ?(?:de |of )?(?:${months})\b\.?(?:,? (?:de |del )?20\d{2})?|(?:${months})\.? \d{1,2}(?:st|nd|rd|th)?(?:,? 20\d{2})?`,
@@ -31,6 +33,8 @@ const ordinal = /(\d{1,2})(?:°|st|nd|rd|th|er|e|o|a)(?![\p{L}\d])/uy
 const grouped = /\d{1,2} \d{3}(?:[.,]\d+)?(?![\d.,])/y
 /** Behind a target's label a single digit is its number. */
 const groupedTens = /\d{2} \d{3}(?:[.,]\d+)?(?![\d.,])/y
+/** "4510,4520,4530" is a list. */
+const listed = /\d{4,}(?=(?:,\d{4,})+(?![\d.,]))/y
 const number = /\d+(?:[.,]\d+)*/y
 const word = /s\.?\/l|t\.?\/p|s\.l\.?(?!\p{L})|t\.p\.?(?!\p{L})|p\/l|[ld]'(?=\p{L})|\p{L}+(?:'\p{L}+)*/uy
 const short: Readonly<Record<string, string>> = {
@@ -56,11 +60,16 @@ type Piece = Pick<Token, 'is' | 'text'> & { readonly length: number; readonly or
  */
 function pieceAt(text: string, at: number, stop: number, isIndexed: boolean): Piece {
   const isInWord = at > 0 && /\p{L}/u.test(text[at - 1] ?? '')
+  const left = isInWord ? undefined : matchAt(nothing, text.slice(0, stop), at)
+  if (left) return { is: 'sign', text: '·', length: left.length }
   const clock = isIndexed || isInWord ? undefined : clocks.map((one) => matchAt(one, text, at)).find(Boolean)
   if (clock) return { is: 'clock', text: clock, length: clock.length }
   const nth = isInWord ? undefined : matchAt(ordinal, text, at)
   if (nth) return { is: 'clock', text: nth, length: nth.length, ordinal: Number.parseInt(nth, 10) }
-  const figure = matchAt(isIndexed ? groupedTens : grouped, text, at) ?? matchAt(number, text, at)
+  const figure =
+    matchAt(isIndexed ? groupedTens : grouped, text, at) ??
+    matchAt(listed, text, at) ??
+    matchAt(number, text, at)
   if (figure) return { is: 'number', text: figure, length: figure.length }
   const letters = matchAt(word, text.slice(0, stop), at)
   if (letters) return { is: 'word', text: short[letters] ?? letters, length: letters.length }

@@ -175,6 +175,11 @@ describe('several messages pasted at once', () => {
     ],
     ['WhatsApp, web', '[10:00, 14/05/2025] Zé: a\n[10:05 AM, 5/14/2025] +55 11 99999-1111: b', ['a', 'b']],
     ['WhatsApp, Android', '14/05/2025 10:00 - Zé: a\nb\n5/14/25, 10:05 PM - Zé: c', ['a\nb', 'c']],
+    [
+      'nothing, if a date and an asset begin a signal',
+      '14/05/2025 10:35 - EURUSD: CALL',
+      ['14/05/2025 10:35 - EURUSD: CALL'],
+    ],
     ['rules between whole signals', `${buy}\n---\n${sell}\n=====\n`, [buy, sell]],
     [
       'no rule inside of a signal',

@@ -176,20 +176,18 @@ const signal: fc.Arbitrary<Plan> = fc
     }
   })
 
-const shown = (reading: Reading<Written | string>) => {
-  if (reading.state !== 'told') return reading.state === 'absent' ? '-' : '?'
-  const { value } = reading
-  return typeof value === 'string' ? value : 'price' in value ? value.price : value.distance
-}
+const shown = <T>(reading: Reading<T>, text: (value: T) => string) =>
+  reading.state === 'told' ? text(reading.value) : reading.state === 'absent' ? '-' : '?'
+const exit = (value: Written) => (value === 'open' ? value : 'price' in value ? value.price : value.distance)
 const readOf = (text: string) =>
   signalsIn(text).map(({ asset, side, price, stop, target }) => ({
-    asset: shown(asset),
-    side: shown(side),
-    price: shown(price),
-    stop: shown(stop),
-    tp1: shown(target(1)),
-    tp2: shown(target(2)),
-    tp3: shown(target(3)),
+    asset: shown(asset, String),
+    side: shown(side, String),
+    price: shown(price, String),
+    stop: shown(stop, exit),
+    tp1: shown(target(1), exit),
+    tp2: shown(target(2), exit),
+    tp3: shown(target(3), exit),
   }))
 
 describe('a signal put together from parts', () => {
@@ -210,9 +208,12 @@ describe('a signal put together from parts', () => {
         (plans) => {
           const read = readOf(plans.map(({ text }) => text).join('\n\n'))
           expect(read).toHaveLength(plans.length)
-          for (const [place, { right }] of plans.entries())
-            for (const [role, value] of Object.entries(read[place] ?? {}))
-              expect([right[role], '?'], role).toContain(value)
+          const wrong = plans.flatMap(({ right }, place) =>
+            Object.entries(read[place] ?? {}).filter(
+              ([role, value]) => value !== '?' && value !== right[role],
+            ),
+          )
+          expect(wrong).toEqual([])
         },
       ),
       { numRuns: 500 },
