@@ -1,13 +1,16 @@
 /**
- * 'Vencimento' as people type it: `dd/mm/yyyy`, `dd/mm/yyyy hh:mm` or whole Unix seconds, in the local zone; `0` = no expiry.
+ * 'Vencimento' as people type it: `dd/mm/yyyy`, `dd/mm/yyyy hh:mm` or whole Unix seconds, in the local zone; `0` = no expiry. A date is
+ * also read with points or hyphens, with single digits, with its year first, and with a comma or `às` before its time.
  * A date alone includes the whole day: whoever paid until the 30th still copies on the 30th.
  */
 import { plainText } from '@/contract/plainText'
 import { hasExpiry, lastSecondOf } from './expiry'
 
 export type ExpiryProblem =
-  /** none of the three forms */
+  /** none of these forms */
   | 'form'
+  /** a year with two digits */
+  | 'shortYear'
   /** no such day: 31/02 */
   | 'day'
   /** no such time: 24:00, 12:60 */
@@ -36,7 +39,14 @@ export type ReadExpiry =
 /** The end of 31/12/9999 in the local zone: later years have no four digits. */
 const latest = () => lastSecondOf(9999, 11, 31)
 
-const dateForm = /^(\d{2})\/(\d{2})\/(\d{4})(?: +(\d{2}):(\d{2}))?$/
+/** @param gap what else may stand before the time */
+const timeAfter = (gap: string) =>
+  String.raw`(?:(?:,? +|, *${gap})(?:(?:[àa]s|at|à|a las) +)?(\d{1,2}):(\d{2}))?$`
+const dayFirst = new RegExp(String.raw`^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})${timeAfter('')}`, 'i')
+/** T stands before the time in ISO dates, which programs write. */
+const yearFirst = new RegExp(String.raw`^(\d{4})([/-])(\d{1,2})\2(\d{1,2})${timeAfter('|T')}`, 'i')
+/** 26 may be a year or a day. */
+const shortYear = /^\d{1,2}([/.-])\d{1,2}\1\d{2}(?!\d)/
 const secondsForm = /^\d+$/
 
 const refused = (why: ExpiryProblem): ReadExpiry => ({ state: 'refused', why })
@@ -45,12 +55,20 @@ export function readExpiry(typed: string): ReadExpiry {
   const text = plainText(typed).trim()
   if (text === '') return { state: 'empty' }
   if (secondsForm.test(text)) return readSeconds(Number(text))
-  const match = dateForm.exec(text)
-  if (!match) return refused('form')
-  const [day = 0, month = 0, year = 0] = match.slice(1, 4).map(Number)
+  const [day, month, year, hour, minute] = partsOf(text.replace(/ *[.,]$/, '')) ?? []
+  if (day === undefined || month === undefined || year === undefined)
+    return refused(shortYear.test(text) ? 'shortYear' : 'form')
   if (!isDay(year, month, day)) return refused('day')
-  if (match[4] === undefined) return ending(lastSecondOf(year, month - 1, day), 'dayEnd')
-  return readTime(year, month, day, Number(match[4]), Number(match[5]))
+  if (hour === undefined || minute === undefined) return ending(lastSecondOf(year, month - 1, day), 'dayEnd')
+  return readTime(year, month, day, hour, minute)
+}
+
+/** Day, month, year, and hour and minute if there is a time. */
+function partsOf(text: string): readonly number[] | undefined {
+  const [first, last] = [dayFirst.exec(text), yearFirst.exec(text)]
+  const [, a, , month, b, ...time] = first ?? last ?? []
+  const date = first ? [a, month, b] : [b, month, a]
+  return a === undefined ? undefined : [...date, ...time].filter((part) => part !== undefined).map(Number)
 }
 
 function readSeconds(seconds: number): ReadExpiry {

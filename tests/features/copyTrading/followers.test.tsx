@@ -459,6 +459,7 @@ describe('Exp', () => {
     await user.click(action('Caio Falcão', 'Exp'))
     for (const [typed, said] of [
       ['30/11/2026 18:45', /Vence em 30\/11\/2026 18:45 \(em 9 dias\)/],
+      ['30.11.2026, 9:05', /Vence em 30\/11\/2026 09:05/],
       ['0', 'Sem vencimento.'],
       [String(NOW + DAY), /Segundos Unix: vence em 22\/11\/2026 às 12:00:00 \(amanhã\)/],
       ['20/11/2026', /Vence em 20\/11\/2026.*Já passou: a cópia termina ao salvar/],
@@ -476,6 +477,7 @@ describe('Exp', () => {
       ['', 'Preencha o vencimento.'],
       ['30/02/2027', 'Este dia não existe.'],
       ['amanhã', 'Use dd/mm/aaaa, dd/mm/aaaa hh:mm ou segundos Unix.'],
+      ['30/11/26', 'Escreva o ano com quatro dígitos.'],
       ['1795996800000', 'Depois de 9999. São milissegundos? Use segundos.'],
     ] as const) {
       // Opened again each time: a form that was sent once shows problems at every key.

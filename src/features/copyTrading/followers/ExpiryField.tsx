@@ -84,7 +84,8 @@ const besideField = (field: HTMLElement) => field.closest('form') ?? document.bo
 function problemIn(read: ReadExpiry, wasTried: boolean): Message | undefined {
   if (read.state === 'empty') return wasTried ? { key: 'expiries:field.missing' } : undefined
   if (read.state !== 'refused') return undefined
-  return read.why === 'form' && !wasTried ? undefined : { key: `expiries:field.problems.${read.why}` }
+  const mayBecomeOne = read.why === 'form' || read.why === 'shortYear'
+  return mayBecomeOne && !wasTried ? undefined : { key: `expiries:field.problems.${read.why}` }
 }
 
 function ParsedExpiry({ read, now }: { readonly read: ReadExpiry; readonly now: number }) {
