@@ -50,13 +50,17 @@ const hasResult = (columns: readonly Column[], { cells }: Row) =>
       ({ place }) => (signOf(cells[place] ?? '') ?? 0) !== 0 || unitOf(cells[place] ?? '').kind === 'results',
     )
 
+/** States that say the same in any column, even that of the result; a cancelled order was pending before. */
+const states: readonly RowKind[] = ['cancelled', 'open', 'pending']
+
 /** What the words of a row say that it is. */
 function kindOf(columns: readonly Column[], row: Row): RowKind | undefined {
   if (cellsWith('isOpen', columns, row).some((cell) => bare(cell) === 'true')) return 'open'
   const said = [...cellsWith('kind', columns, row), ...cellsWith('status', columns, row)].map(kindIn)
   const noted = cellsWith('comment', columns, row).map((cell) => wholeWord.get(bare(cell)))
-  const anywhere = row.cells.map((cell) => wholeWord.get(bare(cell))).filter((kind) => kind === 'cancelled')
-  const found = [...said, ...noted, ...anywhere].filter((kind) => kind !== undefined && kind !== 'sum')
+  const anywhere = row.cells.map((cell) => wholeWord.get(bare(cell)))
+  const stated = states.filter((state) => anywhere.includes(state))
+  const found = [...stated, ...said, ...noted].filter((kind) => kind !== undefined && kind !== 'sum')
   // An order that ended with a result was one, whatever its state is called.
   return found.find((kind) => (kind !== 'cancelled' && kind !== 'pending') || !hasResult(columns, row))
 }
@@ -78,13 +82,23 @@ export interface SortedRows {
 function kindsOf({ rows, head }: Table, columns: readonly Column[]): readonly (LeftOutKind | undefined)[] {
   const widest = Math.max(...rows.map((row) => filled(row).length))
   const isWide = head.cells.length > 1
-  let section: 'open' | 'pending' | undefined
+  const dates = columns.filter(
+    ({ roles, place }) =>
+      (roles.includes('date') || roles.includes('closed')) &&
+      rows.some(({ cells }) => /\d/.test(cells[place] ?? '')),
+  )
+  /** Words where the others have a date. */
+  const isUndated = ({ cells }: Row) =>
+    dates.some(({ place }) => /^\P{N}*\p{L}\P{N}*$/u.test(cells[place] ?? ''))
+  let section: 'open' | 'pending' | 'sum' | undefined
   return rows.map((row) => {
-    if (isSumWord(row) && filled(row).length < widest) return 'sum'
-    if (!isWide || !isText(row)) return section ?? kindOf(columns, row)
-    const named = sectionOf(filled(row)[0] ?? '')
-    if (named) section = named === 'deals' ? undefined : named
-    return 'text'
+    if (isWide && isText(row)) {
+      const named = sectionOf(filled(row)[0] ?? '')
+      if (named) section = named === 'deals' ? undefined : named
+      return 'text'
+    }
+    if ((isSumWord(row) && filled(row).length < widest) || isUndated(row)) return 'sum'
+    return section ?? kindOf(columns, row)
   })
 }
 
@@ -94,7 +108,7 @@ export function sortRows(table: Table, columns: readonly Column[]): SortedRows {
     instruments.some(({ place }) => (cells[place] ?? '').trim() !== '')
   const kinds = kindsOf(table, columns)
   const others = table.rows.filter((_, place) => kinds[place] === undefined)
-  const areTraded = others.filter(hasInstrument).length * 2 > others.length
+  const areTraded = others.filter(hasInstrument).length * 2 >= others.length
   const isTrade = (row: Row) => !areTraded || hasInstrument(row)
   return {
     trades: others.filter(isTrade),

@@ -222,7 +222,8 @@ function saidIn(
   const dates = dateColumns(columns, written)
   const unread = written.filter((row) => !isFlagged && foundIn(cell(row, used.column.place)) === undefined)
   const problems = [
-    ...shifted(table.head, columns, written, used.column),
+    // One says it for all: the separators are wrong.
+    ...shifted(table.head, columns, written, used.column).slice(0, 1),
     ...unread.map((row): ResultProblem => ({
       problem: 'unknown',
       line: row.line,
@@ -367,11 +368,9 @@ function tableOf(tables: readonly Table[], choice: ResultChoices) {
   const used = candidates[Math.max(0, place)] ?? finished[0] ?? all[0]
   const others = all.flatMap((one) => {
     if (one === used) return []
-    const kind = section(one)
-    return [...one.rows.trades, ...one.rows.leftOut].map(({ line }) => ({
-      kind: kind === 'open' || kind === 'pending' ? kind : ('otherTable' as const),
-      line,
-    }))
+    const named = section(one)
+    const kind = named === 'open' || named === 'pending' ? named : ('otherTable' as const)
+    return [...one.rows.trades.map(({ line }) => ({ kind, line })), ...one.rows.leftOut]
   })
   const questions: readonly Question[] =
     candidates.length > 1

@@ -139,8 +139,8 @@ export const rowWords: Readonly<Record<RowKind, readonly string[]>> = {
   ),
 }
 
-/** The title of a table of these, above its header. */
-export const sectionWords: Readonly<Record<'open' | 'pending' | 'deals', readonly string[]>> = {
+/** The title of a table of these, above its header, or of what follows the trades. */
+export const sectionWords: Readonly<Record<'open' | 'pending' | 'deals' | 'sum', readonly string[]>> = {
   open: list(
     'open trades,open positions,floating,posicoes abertas,operacoes abertas,trades abertos,operaciones abiertas,posiciones abiertas,positions ouvertes,trades ouverts',
   ),
@@ -148,6 +148,9 @@ export const sectionWords: Readonly<Record<'open' | 'pending' | 'deals', readonl
     'working orders,pending orders,orders,ordens,ordens pendentes,ordenes,ordenes pendientes,ordres,ordres en attente',
   ),
   deals: list('deals,negocios,transacoes,transacciones,transactions,ofertas'),
+  sum: list(
+    'summary,results,details,statistics,resumo,resultados,estatisticas,resumen,estadisticas,resume,resultats,statistiques',
+  ),
 }
 
 /** What a column holds. */

@@ -224,3 +224,63 @@ it('2,000 statements, however their columns are called and ordered, are never re
   const unread = read.filter((one) => !isRead(one) && one.is !== 'asks zero')
   expect(unread.slice(0, unread.length > 200 ? 3 : 0)).toEqual([])
 })
+
+const marksOf = {
+  W: ['✅', 'WIN ✅', '✅✅✅ WIN', 'Green', 'vitória'],
+  L: ['❌', 'LOSS ❌', '⛔', 'Red', 'derrota'],
+  D: ['⚪', 'EMPATE', 'DOJI'],
+} as const
+
+const groupList = fc.record({
+  lines: fc.array(
+    fc.record({
+      outcome: fc.constantFrom('W', 'L', 'D'),
+      word: fc.nat(4),
+      gale: fc.constantFrom(0, 0, 0, 1, 2),
+      asset: fc.constantFrom('EURUSD', 'GBPUSD-OTC', 'EUR/JPY (OTC)', 'XAUUSD'),
+      side: fc.constantFrom('CALL', 'PUT', 'COMPRA', 'VENDA'),
+    }),
+    { minLength: 1, maxLength: 10 },
+  ),
+  separator: fc.constantFrom(' | ', ';', ' ', ' - ', '\t'),
+  shape: fc.constantFrom('all', 'time', 'bare'),
+  galeText: fc.constantFrom(' G', ' no gale ', ' MG'),
+  heading: fc.constantFrom('', '📊 RESULTADOS DO DIA\n', 'Lista VIP - 02/05/2025\n\n'),
+  footer: fc.constantFrom('', '\nPlacar: 8x2', '\nWINS: 3\nLOSSES: 1', '\nAssertividade: 80%'),
+  isFalling: fc.boolean(),
+})
+
+it('2,000 lists of signal groups are never read wrongly, once the gale is answered', () => {
+  const made = fc.sample(groupList, 2000).map(({ lines, ...how }) => {
+    // A loss or a tie says no gale, and without a time nothing shows which line is the newest.
+    const isTurned = how.isFalling && how.shape !== 'bare' && lines.length > 1
+    const written = lines.map(({ outcome, word, gale, asset, side }, place) => {
+      const words = marksOf[outcome]
+      const result = `${words[word % words.length]}${outcome === 'W' && gale > 0 ? `${how.galeText}${gale}` : ''}`
+      const time = `10:${String(10 + place)}`
+      return {
+        all: ['M5', asset, side, `${time} ${result}`].join(how.separator),
+        time: `${time} ${result}`,
+        bare: result,
+      }[how.shape]
+    })
+    const gales = lines.map(({ outcome, gale }) => (outcome === 'W' ? gale : 0))
+    return {
+      text: `${how.heading}${(isTurned ? written.toReversed() : written).join('\n')}${how.footer}`,
+      hasGale: gales.some((gale) => gale > 0),
+      signals: lines.map(({ outcome }) => outcome).join(''),
+      orders: lines.map(({ outcome }, place) => 'L'.repeat(gales[place] ?? 0) + outcome).join(''),
+    }
+  })
+  const read = made.map((one) => ({
+    ...one,
+    is: [said(one.text), said(one.text, { gale: 'signals' }), said(one.text, { gale: 'orders' })],
+    right: [one.hasGale ? 'asks gale' : one.signals, one.signals, one.orders],
+  }))
+  const wrong = read.filter(({ is, right }) =>
+    is.some((one, place) => one !== right[place] && !one.startsWith('refuses')),
+  )
+  expect(wrong).toEqual([])
+  const refused = read.filter(({ is }) => is.some((one) => one.startsWith('refuses')))
+  expect(refused.slice(0, refused.length > 200 ? 3 : 0)).toEqual([])
+})

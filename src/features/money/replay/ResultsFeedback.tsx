@@ -83,10 +83,12 @@ function ResultsSummary({ reading, onReview }: ResultsSummaryProps) {
   return (
     <Flex vertical gap={8}>
       <Flex wrap gap="4px 8px" align="center">
-        <Typography.Text type="success">
-          <Icon name="check" />
-        </Typography.Text>
-        <ResultCounts played={played} results={results} />
+        <Flex gap={8}>
+          <Typography.Text type="success">
+            <Icon name="check" />
+          </Typography.Text>
+          <ResultCounts played={played} results={results} />
+        </Flex>
         {gale && <Tag>{t(`replay:ask.gale.${gale as NonNullable<ResultChoices['gale']>}`)}</Tag>}
         <Button variant="text" onClick={onReview}>
           {t('replay:preview.review')}

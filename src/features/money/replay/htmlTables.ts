@@ -1,25 +1,42 @@
-/** The tables of a page that a terminal saves as its statement, as text with tabs. */
+/**
+ * The tables of a page that a terminal saves as its statement, as text with tabs. The page is only read, by a parser without a document:
+ * the panel's policy lets no text become markup.
+ */
+import { Parser } from 'htmlparser2'
 import { tsvOf } from '@/domain/csv'
 
-const isHidden = (cell: HTMLTableCellElement) =>
-  cell.hidden ||
-  cell.classList.contains('hidden') ||
-  /display\s*:\s*none/i.test(cell.getAttribute('style') ?? '')
+/** A cell over more columns is a mistake. */
+const MOST_COLUMNS = 100
 
-/** A cell over several columns stands in the first of them. */
-const cellsOf = (cell: HTMLTableCellElement): readonly string[] => [
-  (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
-  ...Array.from({ length: Math.min(cell.colSpan, 100) - 1 }, () => ''),
-]
+const isHidden = ({ class: names = '', hidden, style = '' }: Readonly<Record<string, string>>) =>
+  hidden !== undefined || /(?:^|\s)hidden(?:\s|$)/.test(names) || /display\s*:\s*none/i.test(style)
 
-/** A page without tables is read as its text. Nothing of it is run or loaded. */
+/** A page without tables is its text. */
 export function textOfHtml(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  for (const code of page.querySelectorAll('script, style')) code.remove()
-  const rows = Array.from(page.querySelectorAll('tr'), (row) =>
-    Array.from(row.cells)
-      .filter((cell) => !isHidden(cell))
-      .flatMap(cellsOf),
-  ).filter((cells) => cells.some((cell) => cell !== ''))
-  return rows.length > 0 ? tsvOf(rows) : (page.body.textContent ?? '')
+  const rows: string[][] = []
+  let text = ''
+  let [code, hidden, span] = ['', false, 1]
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'script' || name === 'style' || name === 'title') code = name
+      if (name === 'tr') rows.push([])
+      if (name !== 'td' && name !== 'th') return
+      text = ''
+      hidden = isHidden(attributes)
+      span = Math.min(Number.parseInt(attributes['colspan'] ?? '', 10) || 1, MOST_COLUMNS)
+    },
+    ontext(part) {
+      if (code === '') text += part
+    },
+    onclosetag(name) {
+      if (name === code) code = ''
+      if ((name !== 'td' && name !== 'th') || hidden) return
+      // A cell over several columns stands in the first of them.
+      const cell = text.replaceAll(/\s+/g, ' ').trim()
+      rows.at(-1)?.push(cell, ...Array.from({ length: span - 1 }, () => ''))
+    },
+  })
+  parser.end(html)
+  const filled = rows.filter((cells) => cells.some((cell) => cell !== ''))
+  return filled.length > 0 ? tsvOf(filled) : text
 }
