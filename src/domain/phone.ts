@@ -1,7 +1,7 @@
 /**
- * Phone numbers, by the numbering plans of all countries. The library's smallest data set is enough: whether a number is mobile
- * does not matter, because Telegram accounts may have any (old eight-digit mobiles, landlines). It is still heavy: import this
- * file lazily.
+ * Phone numbers, by the numbering plans of all countries. The library's full data know which numbers exist: the smaller ones take a
+ * Brazilian number without its area code for one. They are heavy: import this file lazily. Telegram accounts may have any number (old
+ * eight-digit mobiles, landlines), so one that does not seem to exist is only asked about.
  */
 import {
   AsYouType,
@@ -12,7 +12,8 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
   type CountryCode,
-} from 'libphonenumber-js/min'
+} from 'libphonenumber-js/max'
+import { plainText } from '@/contract/plainText'
 
 export interface PhoneReading {
   /** E.164, as it is sent; '' = none */
@@ -20,7 +21,7 @@ export interface PhoneReading {
   /** ISO 3166 code; '' if several countries share the calling code */
   readonly country: string
   /** why it cannot be a number */
-  readonly problem?: 'missing' | 'country' | 'short' | 'long' | 'unreadable'
+  readonly problem?: 'missing' | 'country' | 'short' | 'long' | 'rounded' | 'unreadable'
   /** its length is right, but it is in no known range */
   readonly isDoubtful: boolean
 }
@@ -28,8 +29,37 @@ export interface PhoneReading {
 /** Numbers issued by Telegram itself, which are in no numbering plan. */
 const anonymous = /^\+888\d{8}$/
 
+/** Links that open a chat with a number, which is always written with its calling code. */
+const link =
+  /^(?:https?:\/\/)?(?:(?:www\.)?(?:wa\.me\/|t\.me\/(?=\+))|(?:api|web)\.whatsapp\.com\/send\/?\?phone=|whatsapp:\/\/send\/?\?phone=)(?:\+|%2B)?(\d{7,15})\/?(?:[?&#].*)?$/i
+
+/** What stands around a number when it is copied. A spreadsheet may write it as a decimal. */
+const unwrapped = (text: string) =>
+  plainText(text)
+    .trim()
+    .replace(link, '+$1')
+    .replace(/^tel:(?:\/\/)? */i, '')
+    .replace(/^(\d{8,})[.,]00?$/, '$1')
+
+/** One number: the library would drop anything else, and join what stands on both sides of it. */
+const single = /^[^\d０-９٠-٩۰-۹+＋]*[+＋]?[\d０-９٠-٩۰-۹ ().[\]（）．/\-‐-―−ー－]*$/
+const isSingle = (text: string) =>
+  single.test(text) &&
+  !/[\p{L}\p{N}]/u.test(text.replace(/[\d０-９٠-٩۰-۹ー]/g, '')) &&
+  text.split('/').filter((part) => /(?:\p{Nd}\P{Nd}*){6}/u.test(part)).length < 2
+
+/** What a spreadsheet makes of a long number: `5,51199E+12`. */
+const isRounded = (text: string) => /^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text)
+
 /** The digits and a leading plus. `00` is dialled instead of a plus. */
-const significant = (text: string) => parseIncompletePhoneNumber(text).replace(/^00/, '+')
+const significant = (text: string) => parseIncompletePhoneNumber(unwrapped(text)).replace(/^00/, '+')
+
+/** Mexican mobiles are no longer dialled with 1, 044 or 045, nor other numbers with 01. */
+const withoutOldPrefix = (typed: string, country: CountryCode | undefined) =>
+  typed.replace(
+    country === 'MX' ? /^(?:\+?52(?:1|01|04[45])|01|04[45])(?=\d{10}$)/ : /^\+52(?:1|01|04[45])(?=\d{10}$)/,
+    '+52',
+  )
 
 const lengthProblems = {
   INVALID_COUNTRY: 'country',
@@ -47,9 +77,11 @@ const nothing = { e164: '', country: '', isDoubtful: false } as const
  * @param country the country of a number without a calling code
  */
 export function readPhone(text: string, country: CountryCode | undefined): PhoneReading {
-  const typed = significant(text)
-  if (typed === '' || typed === '+')
-    return { ...nothing, problem: text.trim() === '' ? 'missing' : 'unreadable' }
+  const bare = unwrapped(text)
+  if (isRounded(bare)) return { ...nothing, problem: 'rounded' }
+  const typed = withoutOldPrefix(significant(bare), country)
+  if (typed === '' || typed === '+' || !isSingle(bare))
+    return { ...nothing, problem: bare === '' ? 'missing' : 'unreadable' }
   if (anonymous.test(typed)) return { ...nothing, e164: typed }
   const number = parsePhoneNumberFromString(typed, country)
   const length = validatePhoneNumberLength(typed, country)
@@ -73,7 +105,7 @@ export const namesCountry = (text: string) => significant(text).startsWith('+')
 export type Keystroke = 'typed' | 'deletedBack' | 'deletedForward'
 
 /**
- * Formats a number while it is typed. The caret stays after the same digit; deleting a space moves it over the space, so that
+ * Formats a number while it is typed; anything else stays as it is, to be seen and corrected. The caret stays after the same digit; deleting a space moves it over the space, so that
  * the next key press deletes a digit, in either direction.
  */
 export function reformatted(
@@ -82,6 +114,7 @@ export function reformatted(
   keystroke: Keystroke,
   country: CountryCode | undefined,
 ): { readonly text: string; readonly caret: number } {
+  if (!isSingle(unwrapped(text))) return { text, caret }
   const before = significant(text.slice(0, caret)).length
   const written = new AsYouType(country).input(significant(text))
   if (keystroke === 'typed' && caret >= text.length) return { text: written, caret: written.length }
@@ -94,6 +127,7 @@ const regionOf = (tag: string): string | undefined => new Intl.Locale(tag).maxim
 
 /** Changes a number's country: the digits after the calling code stay. */
 export function withCountry(country: CountryCode, text: string): string {
+  if (!isSingle(unwrapped(text))) return text
   const typed = significant(text)
   const national = namesCountry(typed) ? (parsePhoneNumberFromString(typed)?.nationalNumber ?? '') : typed
   return new AsYouType(country).input(national)

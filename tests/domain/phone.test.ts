@@ -19,6 +19,18 @@ describe('a phone number', () => {
     // Telegram's anonymous numbers, which are in no numbering plan.
     ['+888 0123 4567', '+88801234567', ''],
     ['＋５５ 11 99000 1111', '+5511990001111', 'BR'],
+    ['٥٥ ١١ ٩٩٠٠٠ ١١١١', '+5511990001111', 'BR'],
+    ['(+55) 11 99000-1111', '+5511990001111', 'BR'],
+    ['55 98765-4321', '+5555987654321', 'BR'],
+    ['tel:+55-11-99000-1111', '+5511990001111', 'BR'],
+    ['wa.me/5511990001111', '+5511990001111', 'BR'],
+    ['https://wa.me/5511990001111?text=Oi%202', '+5511990001111', 'BR'],
+    ['https://api.whatsapp.com/send?phone=5511990001111&text=Oi', '+5511990001111', 'BR'],
+    ['5511990001111.0', '+5511990001111', 'BR'],
+    ['+49 30/123456', '+4930123456', 'DE'],
+    ['+52 1 55 1234 5678', '+525512345678', 'MX'],
+    ['+52 55 1234 5678', '+525512345678', 'MX'],
+    ['+54 9 11 2345 6789', '+5491123456789', 'AR'],
   ])('%s is understood as %s of %s', (text, e164, country) => {
     expect(readPhone(text, 'BR')).toMatchObject({ e164, country })
     expect(readPhone(text, 'BR').problem).toBeUndefined()
@@ -29,6 +41,15 @@ describe('a phone number', () => {
     ['   ', 'missing'],
     ['+', 'unreadable'],
     ['onze', 'unreadable'],
+    ['5,51199E+12', 'rounded'],
+    ['5.51199e+12', 'rounded'],
+    ['11 99000-1111 ramal 12', 'unreadable'],
+    ['11 99000-1111 / 11 99000-2222', 'unreadable'],
+    ['99000-1111/2222-3333', 'unreadable'],
+    ['+55 11 99000 +1111', 'unreadable'],
+    ['11 99000-1111, 2', 'unreadable'],
+    ['11 9900O-1111', 'unreadable'],
+    ['https://a.example/5511990001111', 'unreadable'],
     ['+999 1234 5678', 'country'],
     ['+55 11 99', 'short'],
     ['+55 11 99000 1111 2222', 'long'],
@@ -40,6 +61,23 @@ describe('a phone number', () => {
     expect(readPhone('+1 212 000 0000', 'BR')).toMatchObject({ e164: '+12120000000', isDoubtful: true })
     expect(readPhone('+1 212 555 0123', 'BR').isDoubtful).toBe(false)
   })
+
+  it.each([
+    ['98765-4321', '+55987654321', true],
+    ['+55 11 8765-4321', '+551187654321', true],
+    ['+55 20 98765-4321', '+5520987654321', true],
+    ['+55 11 3333-4444', '+551133334444', false],
+    ['+55 11 98765-4321', '+5511987654321', false],
+  ])('%s is %s, and doubtful: %s', (text, e164, isDoubtful) => {
+    expect(readPhone(text, 'BR')).toMatchObject({ e164, isDoubtful })
+  })
+
+  it.each(['044 55 1234 5678', '045 55 1234 5678', '01 55 1234 5678', '52 1 55 1234 5678', '55 1234 5678'])(
+    '%s in Mexico has no old prefix',
+    (text) => {
+      expect(readPhone(text, 'MX')).toMatchObject({ e164: '+525512345678', isDoubtful: false })
+    },
+  )
 
   it('contains its country if it begins with a plus or an international prefix', () => {
     expect(namesCountry(' +55 11')).toBe(true)
@@ -80,6 +118,12 @@ describe('writing a number while it is typed', () => {
     expect(text).toBe('+55 11 99')
     expect(reformatted('+5511 99', 3, 'deletedBack', 'BR')).toEqual({ text, caret: 3 })
     expect(reformatted('+5511 99', 3, 'deletedForward', 'BR')).toEqual({ text, caret: 4 })
+  })
+
+  it('leaves what is no single number as it is, and unwraps a link', () => {
+    for (const text of ['5,51199E+12', '11 99000-1111 ramal 12', '11 99000-1111 / 11 99000-2222'])
+      expect(reformatted(text, text.length, 'typed', 'BR').text).toBe(text)
+    expect(reformatted('wa.me/5511990001111', 19, 'typed', 'BR').text).toBe('+55 11 99000 1111')
   })
 
   const keystroke = fc.constantFrom('typed', 'deletedBack', 'deletedForward' as const)

@@ -118,6 +118,8 @@ export function AddPhoneNumber({ userid, phone, onSent }: Props) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        // A link with a number is longer than a number.
+        maxLength={400}
         label="phone:number.label"
         placeholder={country && numbers ? numbers.exampleFor(country, example) : example}
         help={

@@ -129,6 +129,36 @@ describe('step 1, the phone', () => {
     await waitFor(() => expect(sandbox.sentTo('/addphone')).toHaveLength(1))
   })
 
+  it('without its area code is asked about, and pasted with more than a number it is refused as it stands', async () => {
+    const { user, sandbox } = await openPhone()
+    await fill(user, phone(), '98765-4321')
+    await send(user)
+    await waitFor(() => expect(phone()).toHaveAccessibleDescription(/não parece existir/))
+    for (const [pasted, said] of [
+      ['5,51199E+12', 'A planilha arredondou o número'],
+      ['11 99000-1111 ramal 12', 'Não é um telefone'],
+      ['11 99000-1111 / 11 99000-2222', 'Não é um telefone'],
+    ] as const) {
+      await user.clear(phone())
+      await fill(user, phone(), pasted)
+      expect([pasted, phone()]).toEqual([pasted, expect.toHaveValue(pasted)])
+      await send(user)
+      await expectMessageAt('Telefone', pasted, said)
+    }
+    expect(sandbox.sentTo('/addphone')).toEqual([])
+  })
+
+  it('is read from a link that opens a chat', async () => {
+    const { user, sandbox } = await openPhone()
+    await fill(user, phone(), 'https://api.whatsapp.com/send?phone=5511990001111&text=Oi')
+    expect(phone()).toHaveValue('+55 11 99000 1111')
+    await send(user)
+    await screen.findByLabelText('Código')
+    expect(sandbox.sentTo('/addphone').map(({ body }) => body)).toEqual([
+      { userid: 1001, phone: '+5511990001111' },
+    ])
+  })
+
   it('is kept when the provider fails, and can be sent again', async () => {
     const { user, sandbox } = await openPhone()
     await fill(user, phone(), '+5511990001111')
