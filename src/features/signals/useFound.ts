@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { channelSearch } from '@/domain/channelSearch'
 import { searchable, searchFor } from '@/domain/search'
 
-/** Search in a list of thousands, and the filter "only these". `idOf` and `textOf` are always the same functions. */
+/** Search in a list of thousands of channels, and the filter "only these". `idOf` and `textOf` are always the same functions. */
 export function useFound<Item>(
   items: readonly Item[],
   idOf: (item: Item) => string,
@@ -14,7 +15,7 @@ export function useFound<Item>(
   const searched = useDeferredValue(search)
   const texts = useMemo(() => items.map((item) => searchable(textOf(item))), [items, textOf])
   const found = useMemo(() => {
-    const isFound = searchFor(searched)
+    const isFound = searchFor(channelSearch(searched))
     return items.filter((item, place) => (only?.has(idOf(item)) ?? true) && isFound(texts[place] ?? ''))
   }, [items, texts, idOf, searched, only])
   const showAll = () => {

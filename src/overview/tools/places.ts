@@ -8,6 +8,7 @@ import type { ChannelAnswer } from '@/contract/signals'
 import { pathIcons, signedInPaths, type SignedInPath } from '@/config/paths'
 import { byTrader } from '@/domain/copiedTraders'
 import { accountsOf } from '@/domain/metaAccounts'
+import { channelSearch } from '@/domain/channelSearch'
 import { rankFor, searchable } from '@/domain/search'
 import type { CommandName } from '@/features/bots/commands'
 import { byKey } from '@/features/signals/channels/channelKeys'
@@ -150,7 +151,7 @@ const NOT_RECENT = 0.3
 
 /** The closest first; without a search what was opened last, then the screens. */
 export function findPlaces(index: Index, search: string, recent: readonly string[]): readonly PalettePlace[] {
-  const rank = rankFor(search)
+  const rank = rankFor(channelSearch(search))
   const isEmpty = search.trim() === ''
   const age = new Map(recent.map((key, at) => [key, at]))
   const ranked = index.flatMap(({ place, plainTexts }, order) => {

@@ -205,6 +205,30 @@ describe('searching channels', () => {
     expect(box(/^Sinais do Zé/)).toBeChecked()
   })
 
+  it('finds a channel by its id and its link, as Telegram and its tools show them', async () => {
+    const chats = [
+      { chid: '-1001234567890', chname: 'Sala A' },
+      { chid: '1234509876', chname: 'Sala B' },
+    ]
+    const { user } = await openList({ scenario: rooms(chats) })
+    const search = screen.getByRole('searchbox', { name: 'Buscar canal ou ID' })
+    for (const [typed, name] of [
+      ['https://t.me/c/1234567890/57', 'Sala A'],
+      ['-1001234509876', 'Sala B'],
+      ['-1234567890', 'Sala A'],
+    ] as const) {
+      await user.clear(search)
+      await fill(user, search, typed)
+      await waitFor(() =>
+        expect([typed, screen.getAllByRole('checkbox', { name: /^Sala/ }).length]).toEqual([typed, 1]),
+      )
+      expect([typed, screen.queryAllByRole('checkbox', { name: new RegExp(`^${name}`) }).length]).toEqual([
+        typed,
+        1,
+      ])
+    }
+  })
+
   it('selects all or none, and asks before unsaved changes are left', async () => {
     const { user } = await openList()
     await press(user, 'Marcar todos')
