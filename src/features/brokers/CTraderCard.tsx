@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { brokersApi } from '@/api/brokers'
 import type { CTraderTokens } from '@/contract/brokers'
 import type { Told } from '@/contract/told'
+import { readToken } from '@/domain/pastedToken'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { fieldsOf } from '@/shared/fields/Field'
@@ -57,7 +58,10 @@ export function CTraderCard() {
       })}
       onSave={(tokens) => {
         notify.done('brokers:cTrader.saved')
-        return dispatch(mutate(brokersApi.endpoints.saveCTrader, { ...(tokens as CTraderTokens), ...scope }))
+        const { tokenDemo, tokenLive } = tokens as CTraderTokens
+        // The rules have refused what cannot be read.
+        const read = { tokenDemo: readToken(tokenDemo) ?? '', tokenLive: readToken(tokenLive) ?? '' }
+        return dispatch(mutate(brokersApi.endpoints.saveCTrader, { ...read, ...scope }))
       }}
     >
       <Field.Section title="brokers:cTrader.title">

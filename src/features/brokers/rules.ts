@@ -1,11 +1,14 @@
 import { brokerAccount } from '@/contract/codes'
 import type { CTraderTokens, Proxy } from '@/contract/brokers'
+import { readToken } from '@/domain/pastedToken'
 import { isAddress, isPort } from '@/domain/proxyAddress'
 import type { FormRules } from '@/shared/fields/formProblem'
 import type { Accounts } from '@/features/general/chooseAccounts'
 
 export const cTraderRules: FormRules<CTraderTokens> = [
   [(tokens) => tokens.tokenDemo + tokens.tokenLive !== '', 'brokers:cTrader.missing', 'tokenDemo'],
+  [({ tokenDemo }) => readToken(tokenDemo) !== undefined, 'brokers:cTrader.unclear', 'tokenDemo'],
+  [({ tokenLive }) => readToken(tokenLive) !== undefined, 'brokers:cTrader.unclear', 'tokenLive'],
 ]
 
 export const proxyRules: FormRules<Proxy> = [

@@ -116,6 +116,23 @@ describe('the cTrader credentials', () => {
     expect(savesTo(sandbox, '/ctradertk')).toHaveLength(1)
   })
 
+  it('are read out of what they were copied with, or refused at the field', async () => {
+    const { user, sandbox } = await openForm('/brokerconfig', 'Token da conta demo')
+    await fill(user, screen.getByLabelText('Token da conta demo'), '{"accessToken":"demo-token-1"}')
+    await fill(user, screen.getByLabelText('Token da conta real'), 'two words')
+    await user.click(saveButtons()[0]!)
+    await waitFor(() => expect(screen.getByLabelText('Token da conta real')).toBeInvalid())
+    expect(screen.getByLabelText('Token da conta real')).toHaveAccessibleDescription(/Cole só o token/)
+    expect(savesTo(sandbox, '/ctradertk')).toEqual([])
+    await fill(user, screen.getByLabelText('Token da conta real'), '“Bearer live-token-2”')
+    await user.click(saveButtons()[0]!)
+    await waitFor(() =>
+      expect(savesTo(sandbox, '/ctradertk')).toEqual([
+        { tokenDemo: 'demo-token-1', tokenLive: 'live-token-2', userid: 1001 },
+      ]),
+    )
+  })
+
   it('need one of the two tokens', () => {
     const said = 'Preencha ao menos um token. @tokenDemo'
     expect(ruleMessage(cTraderRules, { tokenDemo: '', tokenLive: '' })).toBe(said)
