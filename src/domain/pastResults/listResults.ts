@@ -1,7 +1,7 @@
 /** Results from lines without a header: letters, words, marks, lists of signal groups, or amounts. */
 import { hasSign, signOf } from './amounts'
 import type { ResultProblem, Said, SaidOrProblems } from './reading'
-import { areSideColours, lineOf, type Found, type Unit } from './units'
+import { areSideColours, lineOf, type Unit } from './units'
 
 interface Line {
   readonly line: number
@@ -9,7 +9,7 @@ interface Line {
 }
 
 const whenIn = (text: string) =>
-  /(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}[ ,]*)?(?<!\d)\d{1,2}[:h]\d{2}(?!\d)(?::\d{2})?|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/u.exec(
+  /(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}[ ,]*)?(?<!\d)\d{1,2}[:h]\d{2}(?!\d)(?::\d{2})?|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|(?<!\d)\d{1,2}\/\d{1,2}(?!\d)/u.exec(
     text,
   )?.[0] ?? ''
 
@@ -34,24 +34,16 @@ function amountsIn(lines: readonly Line[]): SaidOrProblems | undefined {
   return { said, questions: [], leftOut: [] }
 }
 
-const saidOf = ({ line, text }: Line, found: Found, against?: Said['against']): Said => ({
-  ...found,
-  line,
-  text,
-  date: whenIn(text),
-  amount: '',
-  against,
-})
-
-function saidIn(line: Line, unit: Unit): readonly Said[] {
-  if (unit.kind === 'results') return unit.found.map((found) => saidOf(line, found))
+function saidIn({ line, text }: Line, unit: Unit): readonly Said[] {
+  const place = { line, text, date: whenIn(text), amount: '' }
+  if (unit.kind === 'results') return unit.found.map((found): Said => ({ ...found, ...place }))
   if (unit.kind !== 'clash') return []
   const { outcome } = unit.mark
   const mark = outcome === 'win' || outcome === 'loss' ? outcome : 'draw'
-  return [saidOf(line, unit.word, { outcome: mark, by: 'mark' })]
+  return [{ ...unit.word, ...place, against: { outcome: mark, by: 'mark' } }]
 }
 
-const isOneWord = ({ text }: Line) => /^[^\s:]*\p{L}[^\s:]*$/u.test(text.trim())
+const isOneWord = ({ text }: Line) => !/[\s:]/.test(text.trim()) && /\p{L}/u.test(text)
 
 export function readLines(text: string): SaidOrProblems {
   const lines = text

@@ -48,7 +48,9 @@ const iberian = /(?<!\p{L})(?:[vep]+d?[vepd]*|vitoria|derrota|empate|victoria)(?
 
 /** D is a draw beside W and L, and a loss (derrota) beside V, E and P. */
 function letterD(said: readonly Said[]): Outcome | undefined {
-  const texts = said.map((one) => bare(one.text))
+  if (said.every(({ outcome }) => outcome !== 'd')) return undefined
+  // A row of letters is one text.
+  const texts = [...new Set(said.map(({ text }) => text))].map(bare)
   const [isEnglish, isIberian] = [english, iberian].map((words) => texts.some((text) => words.test(text)))
   return isEnglish === isIberian ? undefined : isEnglish ? 'draw' : 'loss'
 }
@@ -132,7 +134,7 @@ type Step = Resolved['results'][number]
 
 /** Lost orders before the last one of a signal are results too, if each order is counted. */
 function ordersOf(results: readonly Step[], gale: ResultChoices['gale']): readonly ReadResult[] {
-  const most = Math.max(0, ...results.map((one) => one.gale ?? 0))
+  const most = results.reduce((all, one) => Math.max(all, one.gale ?? 0), 0)
   return results.flatMap(({ gale: told, ...result }) => {
     const isWhole = gale === 'allLost' && result.outcome === 'loss' && told === undefined
     const lost = gale === 'signals' ? 0 : isWhole ? most : (told ?? 0)

@@ -80,7 +80,7 @@ export interface SortedRows {
 
 /** What the words of each row say; `undefined`: it may be a trade. */
 function kindsOf({ rows, head }: Table, columns: readonly Column[]): readonly (LeftOutKind | undefined)[] {
-  const widest = Math.max(...rows.map((row) => filled(row).length))
+  const widest = rows.reduce((most, row) => Math.max(most, filled(row).length), 0)
   const isWide = head.cells.length > 1
   const dates = columns.filter(
     ({ roles, place }) =>

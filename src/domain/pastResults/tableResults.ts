@@ -1,11 +1,22 @@
 /** Results from a table: its rows, and the column that says them. */
-import { decimalMarkIn, signOf, valueOf } from './amounts'
-import { columnsOf, isOnlyLoss, isOther, saysResult, type Column } from './columns'
+import { signOf } from './amounts'
+import { cell, choicesIn, foundIn, guessesIn, isFlag, isWord, type Choice } from './columnChoice'
+import { columnsOf, isOnlyLoss, saysResult, type Column } from './columns'
 import type { Question, ResultChoices, ResultProblem, Said, SaidOrProblems } from './reading'
+import {
+  against,
+  costsOf,
+  dateColumns,
+  galesOf,
+  outcomeOfSign,
+  resultOf,
+  shifted,
+  stakesOf,
+  textIn,
+} from './rowFacts'
 import { isSum, sectionOf, sortRows, type SortedRows } from './rows'
 import { filled, type Row, type Table } from './tables'
-import { unitOf, type Found } from './units'
-import { bare, type Role } from './words'
+import { bare } from './words'
 
 /** All rows of tables with the same header are one table. */
 function joined(tables: readonly Table[]): readonly Table[] {
@@ -21,176 +32,6 @@ function joined(tables: readonly Table[]): readonly Table[] {
   return all
 }
 
-const cell = ({ cells }: Row, place: number) => (cells[place] ?? '').trim()
-
-/** What a cell says: a word, else the sign of an amount. */
-function foundIn(text: string): Found | { readonly outcome: 'zero' } | undefined {
-  const unit = unitOf(text)
-  if (unit.kind === 'results') return unit.found.length === 1 ? unit.found[0] : undefined
-  const sign = signOf(text)
-  return sign === undefined ? undefined : { outcome: sign === 0 ? 'zero' : sign > 0 ? 'win' : 'loss' }
-}
-const isWord = (text: string) => signOf(text) === undefined && foundIn(text) !== undefined
-
-/** 1 and 0 in a column that asks whether it was won. */
-const isFlag = (column: Column, trades: readonly Row[]) =>
-  column.profit === 0 &&
-  column.roles.includes('result') &&
-  trades.every((row) => ['0', '1'].includes(cell(row, column.place)))
-
-interface Choice {
-  readonly column: Column
-  /** how much it says, above 0 */
-  readonly score: number
-  readonly isWords: boolean
-}
-
-/** How well a column says the results of these rows; `undefined`: not all that stands in it is one. */
-function choiceOf(column: Column, trades: readonly Row[]): Choice | undefined {
-  const texts = trades.map((row) => cell(row, column.place)).filter((text) => text !== '')
-  if (texts.length === 0 || texts.some((text) => foundIn(text) === undefined)) return undefined
-  const isWords = isFlag(column, trades) || texts.some(isWord)
-  const isResult = column.roles.includes('result')
-  if (!isWords && !isResult && column.profit === 0) return undefined
-  return { column, isWords, score: isWords ? (isResult ? 200 : 150) : column.profit || 75 }
-}
-
-/** The columns that may say the results, the best one first. */
-function choicesIn(columns: readonly Column[], trades: readonly Row[]): readonly Choice[] {
-  const named = columns.filter(saysResult)
-  const fits = named.flatMap((column) => choiceOf(column, trades) ?? [])
-  return fits.toSorted((one, other) => other.score - one.score)
-}
-
-/** Columns without a known name in which words of results or amounts with both signs stand. */
-const guessesIn = (columns: readonly Column[], trades: readonly Row[]): readonly Column[] =>
-  columns.filter((column) => {
-    const { place, roles } = column
-    const texts = trades.map((row) => cell(row, place)).filter((text) => text !== '')
-    const signs = new Set(texts.map(signOf))
-    return (
-      roles.length === 0 &&
-      !isOther(column) &&
-      texts.length > 0 &&
-      (texts.every(isWord) || (!signs.has(undefined) && signs.has(-1) && signs.has(1)))
-    )
-  })
-
-/** The cells of these columns of a row, in one text. */
-const textIn = (row: Row, columns: readonly Column[]) =>
-  columns
-    .map(({ place }) => cell(row, place))
-    .filter((text) => text !== '')
-    .join(' ')
-
-/** When the trades ended; else any date of theirs. */
-function dateColumns(columns: readonly Column[], trades: readonly Row[]): readonly Column[] {
-  const groups = (['closed', 'date', 'opened'] satisfies Role[]).map((role) =>
-    columns.filter(({ roles }) => roles.includes(role)),
-  )
-  return groups.find((group) => trades.every((row) => /\d/.test(textIn(row, group)))) ?? []
-}
-
-/** Rows whose cells cannot be under their headers: longer, or shorter by more than a comment. */
-function shifted(
-  head: Row,
-  columns: readonly Column[],
-  trades: readonly Row[],
-  used: Column,
-): readonly ResultProblem[] {
-  const width = Math.max(0, ...columns.filter(({ head: name }) => name !== '').map(({ place }) => place + 1))
-  const mayLack = ({ head: name, roles }: Column) => name === '' || roles.includes('comment')
-  const behind = columns[used.place + 1]
-  return trades
-    .filter((row) => {
-      const { cells } = row
-      // `1,250.00` in a file with commas: the rest of the number stands where a comment may.
-      const isCut = behind && mayLack(behind) && /^\d{2,3}(?:\.\d+)?$/.test(cell(row, behind.place))
-      const isLonger = cells.slice(Math.max(width, head.cells.length)).some((text) => text.trim() !== '')
-      const isShorter = !columns.slice(cells.length).every(mayLack)
-      return isCut || isLonger || isShorter
-    })
-    .map((row) => ({ problem: 'rowLength', line: row.line, text: row.cells.join(' ') }))
-}
-
-interface Costs {
-  /** of each row, after costs; `undefined`: not known */
-  readonly signs: readonly (-1 | 0 | 1 | undefined)[]
-  readonly isKnown: boolean
-}
-
-/** Whether commission and swap turn a profit into a loss, and whether the file is one whose profit is without them. */
-function afterCosts(columns: readonly Column[], trades: readonly Row[], used: Column): Costs | undefined {
-  const of = (role: Role) => columns.filter(({ roles }) => roles.includes(role))
-  const [commissions, swaps] = [of('commission'), of('swap')]
-  if (used.profit >= 100 || used.profit < 60 || commissions.length + swaps.length === 0) return undefined
-  const marks = new Map(
-    [used, ...commissions, ...swaps].map(({ place }) => [
-      place,
-      decimalMarkIn(trades.map((row) => cell(row, place))),
-    ]),
-  )
-  const value = (row: Row, { place }: Column) =>
-    cell(row, place) === '' ? 0 : valueOf(cell(row, place), marks.get(place) ?? '.')
-  const signs = trades.map((row) => {
-    const parts = [
-      value(row, used),
-      ...commissions.map((one) => {
-        const cost = value(row, one)
-        return cost === undefined ? undefined : -Math.abs(cost)
-      }),
-      ...swaps.map((one) => value(row, one)),
-    ]
-    const sum = parts.reduce<number>((all, part) => all + (part ?? Number.NaN), 0)
-    return Number.isNaN(sum) ? undefined : (Math.sign(Math.round(sum * 100)) as -1 | 0 | 1)
-  })
-  const heads = new Set(columns.map(({ head }) => bare(head).replaceAll(' ', '')))
-  return { signs, isKnown: used.isGross || (heads.has('s/l') && heads.has('t/p')) }
-}
-
-/** The amount beside the stake: what is paid back is the stake where nothing was won. */
-function stakesOf(
-  columns: readonly Column[],
-  trades: readonly Row[],
-  used: Column,
-): readonly Said['besideStake'][] {
-  const stake = columns.find(({ roles, place }) => roles.includes('stake') && place !== used.place)
-  if (!stake) return []
-  const markAt = (place: number) => decimalMarkIn(trades.map((row) => cell(row, place)))
-  const marks = [markAt(used.place), markAt(stake.place)] as const
-  return trades.map((row) => {
-    const [paid, staked] = [
-      valueOf(cell(row, used.place), marks[0]),
-      valueOf(cell(row, stake.place), marks[1]),
-    ]
-    if (paid === undefined || staked === undefined || paid <= 0 || paid > staked) return undefined
-    return paid === staked ? 'equal' : 'less'
-  })
-}
-
-const signOutcome = { '-1': 'loss', 0: 'zero', 1: 'win' } as const
-
-/** The word of a row and its amount say different things. Amounts without a minus may be what was paid back. */
-function against(said: Said['outcome'], amount: string, hasMinus: boolean): Said['against'] {
-  const sign = signOf(amount)
-  const isOpposite =
-    sign !== undefined &&
-    ((said === 'win' && (sign < 0 || sign === 0)) ||
-      (hasMinus && said === 'loss' && sign >= 0) ||
-      (hasMinus && said === 'draw' && sign !== 0))
-  if (!isOpposite) return undefined
-  return { outcome: sign === 0 ? 'draw' : sign > 0 ? 'win' : 'loss', by: 'amount' }
-}
-
-const flagOf = (text: string) => ({ outcome: text === '1' ? ('win' as const) : ('loss' as const) })
-
-/** Of a word with several meanings, the amount beside it shows which: sold with a profit, or with a loss. */
-function resultOf(text: string, amount: string): Found | { readonly outcome: 'zero' } {
-  const found = foundIn(text) ?? { outcome: 'zero' as const }
-  const sign = found.outcome === 'hit' || found.outcome === 'sold' ? signOf(amount) : undefined
-  return sign === undefined ? found : { outcome: signOutcome[sign] }
-}
-
 interface Used {
   readonly table: Table
   readonly columns: readonly Column[]
@@ -198,81 +39,87 @@ interface Used {
   readonly choices: readonly Choice[]
 }
 
+/** Rows that say nothing in the column of the result. */
+function written({ trades, leftOut }: SortedRows, { place }: Column): SortedRows {
+  const without = trades.filter((row) => cell(row, place) === '')
+  return {
+    trades: trades.filter((row) => cell(row, place) !== ''),
+    leftOut: [...leftOut, ...without.map(({ line }) => ({ kind: 'noResult' as const, line }))],
+  }
+}
+
+function problemsIn(
+  { table, columns }: Used,
+  trades: readonly Row[],
+  { column }: Choice,
+): readonly ResultProblem[] {
+  const isFlagged = isFlag(column, trades)
+  const unread = trades.filter((row) => !isFlagged && foundIn(cell(row, column.place)) === undefined)
+  return [
+    // One says it for all: the separators are wrong.
+    ...shifted(table.head, columns, trades, column).slice(0, 1),
+    ...unread.map(({ line, cells }): ResultProblem => ({
+      problem: 'unknown',
+      line,
+      text: cells[column.place] ?? '',
+    })),
+  ]
+}
+
 function saidIn(
-  { table, columns, rows }: Used,
-  used: Choice,
+  used: Used,
+  read: Choice,
   amounts: Column | undefined,
   choice: ResultChoices,
 ): SaidOrProblems {
-  const leftOut = [...rows.leftOut]
-  const written = rows.trades.filter((row) => {
-    const isEmpty = cell(row, used.column.place) === ''
-    if (isEmpty) leftOut.push({ kind: 'noResult', line: row.line })
-    return !isEmpty
-  })
-  const isFlagged = isFlag(used.column, written)
-  const costs = used.isWords ? undefined : afterCosts(columns, written, used.column)
-  const isTurned = costs?.signs.map(
-    (sign, place) => sign !== signOf(cell(written[place] ?? table.head, used.column.place)),
-  )
-  const turnsAt = isTurned?.indexOf(true) ?? -1
-  const isSubtracted = choice.costs === 'subtract' || (choice.costs === undefined && costs?.isKnown)
-  const hasMinus = amounts && written.some((row) => signOf(cell(row, amounts.place)) === -1)
-  const stakes = used.isWords ? [] : stakesOf(columns, written, used.column)
-  const dates = dateColumns(columns, written)
-  const unread = written.filter((row) => !isFlagged && foundIn(cell(row, used.column.place)) === undefined)
-  const problems = [
-    // One says it for all: the separators are wrong.
-    ...shifted(table.head, columns, written, used.column).slice(0, 1),
-    ...unread.map((row): ResultProblem => ({
-      problem: 'unknown',
-      line: row.line,
-      text: cell(row, used.column.place),
-    })),
-  ]
+  const { columns } = used
+  const { column, isWords } = read
+  const { trades, leftOut } = written(used.rows, column)
+  const problems = problemsIn(used, trades, read)
   if (problems.length > 0) return { problems }
-  const said = written.map((row, place): Said => {
-    const text = cell(row, used.column.place)
+  const isFlagged = isFlag(column, trades)
+  const costs = isWords ? undefined : costsOf(columns, trades, column, choice.costs)
+  const hasMinus = amounts !== undefined && trades.some((row) => signOf(cell(row, amounts.place)) === -1)
+  const stakes = isWords ? [] : stakesOf(columns, trades, column)
+  const dates = dateColumns(columns, trades)
+  const results = trades.map((row, place): Said => {
+    const text = cell(row, column.place)
     const amount = amounts ? cell(row, amounts.place) : ''
-    const found = isFlagged ? flagOf(text) : resultOf(text, amount)
-    const sign = isSubtracted && !used.isWords ? costs?.signs[place] : undefined
+    const found = resultOf(text, amount, isFlagged)
+    const sign = costs?.signs?.[place]
     return {
       ...found,
-      ...(sign !== undefined && { outcome: signOutcome[sign] }),
+      ...(sign !== undefined && { outcome: outcomeOfSign(sign) }),
       line: row.line,
       text,
       date: textIn(row, dates),
       amount,
-      against: used.isWords ? against(found.outcome, amount, hasMinus ?? false) : undefined,
+      against: isWords ? against(found.outcome, amount, hasMinus) : undefined,
       besideStake: stakes[place],
     }
   })
-  const turned = turnsAt === -1 ? undefined : written[turnsAt]
+  const gales = galesOf(
+    columns,
+    trades,
+    results.map(({ outcome }) => outcome),
+  )
+  const said = results.map((one, place) => ({ ...one, gale: gales[place] ?? one.gale }))
   return {
     said,
     leftOut,
-    questions: turned
-      ? [
-          {
-            kind: 'costs',
-            options: ['included', 'subtract'],
-            chosen: choice.costs ?? (costs?.isKnown ? 'subtract' : undefined),
-            line: turned.line,
-            text: cell(turned, used.column.place),
-          },
-        ]
-      : [],
+    questions: costs?.questions ?? [],
     isOpenFirst: dates.length === 0 && isOpenAbove(leftOut, said),
-    isZeroKnown: /\b(?:closed|reali[sz]ed|realizad[oa]|realise)\b/.test(bare(used.column.head))
-      ? false
-      : undefined,
+    isZeroKnown: finished.test(bare(column.head)) ? false : undefined,
   }
 }
 
+/** In a column of what was realised, an order that only opened has 0. */
+const finished = /\b(?:closed|reali[sz]ed|realizad[oa]|realise)\b/
+
 const isOpenAbove = (leftOut: SortedRows['leftOut'], said: readonly Said[]) => {
-  const open = leftOut.filter(({ kind }) => kind === 'open').map(({ line }) => line)
-  const lines = said.map(({ line }) => line)
-  return open.length > 0 && Math.max(...open) < Math.min(...lines)
+  const open = leftOut.filter(({ kind }) => kind === 'open')
+  const first = said[0]?.line ?? 0
+  return open.length > 0 && open.every(({ line }) => line < first)
 }
 
 /** Rows that are no trade where only the amounts show it: the sum at the end. */
@@ -284,14 +131,12 @@ function withoutSum(
   const { trades, leftOut } = used.rows
   const amountsOf = (rows: readonly Row[]) => rows.map((row) => cell(row, column.place))
   // A row without an instrument that sums up the others is called what it is.
-  const named = leftOut.map((one) => {
-    const row = used.table.rows.find(({ line }) => line === one.line)
-    const isIt =
-      one.kind === 'noInstrument' &&
-      row &&
-      isSum(amountsOf([...trades.filter(({ line }) => line < row.line), row]))
-    return isIt ? { ...one, kind: 'sum' as const } : one
-  })
+  const behind = leftOut.findLast(({ kind }) => kind === 'noInstrument')
+  const row = behind && used.table.rows.find(({ line }) => line === behind.line)
+  const isIt = row && isSum(amountsOf([...trades.filter(({ line }) => line < row.line), row]))
+  const named = isIt
+    ? leftOut.map((one) => (one === behind ? { ...one, kind: 'sum' as const } : one))
+    : leftOut
   const last = trades.at(-1)
   const rest = {
     ...used,
@@ -302,8 +147,8 @@ function withoutSum(
   }
   const all = { ...used, rows: { trades, leftOut: named } }
   if (!last || !isSum(amountsOf(trades))) return { used: all, questions: [] }
-  const fewest = Math.min(...trades.slice(0, -1).map((row) => filled(row).length))
-  if (filled(last).length < fewest) return { used: rest, questions: [] }
+  const isShort = trades.slice(0, -1).every((row) => filled(row).length > filled(last).length)
+  if (isShort) return { used: rest, questions: [] }
   const isDated = dateColumns(used.columns, trades).length > 0
   if (isDated) return { used: all, questions: [] }
   return {

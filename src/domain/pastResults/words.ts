@@ -18,7 +18,7 @@ const list = (...texts: readonly string[]) => texts.join(',').split(',')
 /** What a result is called, a letter for each among them; `d` is missing, because its meaning depends on the others. */
 export const outcomeWords: Readonly<Record<Outcome, readonly string[]>> = {
   win: list(
-    'w,win,won,green,profit,itm,true,tp hit',
+    'w,win,won,green,profit,itm,true,tp hit,success',
     'v,vit,vitoria,ganho,ganhou,g,acerto,acertou,lucro,positivo',
     'victoria,gana,gano,ganada,ganado,acertada',
     'gagne,gagnee,gagnant,gagnante,gain,victoire,reussi',
@@ -167,6 +167,7 @@ export type Role =
   | 'stake'
   | 'account'
   | 'isOpen'
+  | 'gale'
   | 'comment'
 
 /** Headers of columns without their unit; those of profits are put together from words, see `profitScore`. */
@@ -225,6 +226,7 @@ export const heads: Readonly<Record<Role, readonly string[]>> = {
     'account,account number,account id,login,conta,numero da conta,cuenta,numero de cuenta,compte,numero de compte',
   ),
   isOpen: list('is open,isopen'),
+  gale: list('gale,gales,martingale,mg,nivel de gale,martingala,palier'),
   comment: list(
     'comment,comments,note,notes,tags,order comment,obs,observacao,observacoes,comentario,comentarios,nota,notas,observaciones,commentaire,commentaires,remarques',
   ),

@@ -45,6 +45,7 @@ describe('results in a row or a list', () => {
     ['📊 RESULTADO\n🎯 EURUSD | M1 | 10:35\n✅ WIN\n', 'W'],
     // Newest first, by its own times.
     ['10:45 ✅\n10:40 ⛔\n10:35 ⛔', 'LLW'],
+    ['03/05 ✅\n02/05 ⛔', 'LW'],
     // Spots beside sides are their colours, unless they disagree.
     ['EURUSD CALL 10:35 🟢\nEURUSD CALL 10:40 🔴', 'WL'],
     ['8,70\n-10,00\nR$ 8,70\n(10,00)', 'WLWL'],
@@ -142,6 +143,20 @@ describe('a table', () => {
     ['Date,Symbol,Profit\n2025-01-02,EURUSD,5\n2025-01-05,EURUSD,-5\n2025-01-03,EURUSD,5', 'asks order'],
     ['Date,Symbol,Profit,Commission\n2025-01-02,EURUSD,2,-5\n2025-01-03,EURUSD,-5,-5', 'asks costs'],
     ['Date,Symbol,What\n2025-01-02,EURUSD,5\n2025-01-03,EURUSD,-5', 'asks column'],
+    ['Data;Gale;Resultado\n1;0;WIN\n2;1;WIN\n3;2;LOSS', 'asks gale'],
+    // Each order of a gale has its row.
+    ['Data;Gale;Resultado\n1;0;LOSS\n2;1;WIN\n3;0;WIN', 'LWW'],
+    ['Data,Resultado\n02/05,WIN\n03/05,pendente\n04/05,LOSS', 'WL'],
+    ['Data;Ativo;Lucro\n1;EURUSD;5\n2;EURUSD;-5\n\nResumo:\nLucro total;;0\nTaxa de acerto;;50%', 'WL'],
+    ['Data;Ativo;Lucro\n1;EURUSD;5\nSubtotal;;5\n2;EURUSD;-5\nTotal;;0', 'WL'],
+    [
+      'Trade #,Type,Signal,Net P&L USD\n1,Entry long,L,5\n1,Exit long,TP,5\n2,Entry long,L,-3\n2,Exit long,Open,-3',
+      'W',
+    ],
+    [
+      'Time,Side,Fee,Realized Profit\n2025-01-01,BUY,0,0\n2025-01-02,SELL,0,5\n2025-01-03,SELL,0,-5',
+      'asks zero',
+    ],
   ])('%j: %s', (text, expected) => {
     expect(said(text)).toBe(expected)
   })
@@ -180,6 +195,7 @@ describe('an answer', () => {
     ['✅ LOSS\n❌ LOSS', { clash: 'mark' }, 'WL'],
     ['data;resultado;lucro\n1;WIN;-5\n2;LOSS;-5', { clash: 'amount' }, 'LL'],
     ['win\nhit\nloss', { hit: 'loss' }, 'WLL'],
+    ['Data;Gale;Resultado\n1;0;WIN\n2;1;WIN\n3;2;LOSS', { gale: 'orders' }, 'WLWLLL'],
     ['W V D', { d: 'draw' }, 'WWD'],
     ['WWL', { order: 'turned' }, 'LWW'],
     ['Lucro\n8,70\n-10,00\n-1,30', { last: 'sum' }, 'WL'],
