@@ -16,8 +16,8 @@ export type LeftOutKind =
   | 'otherAccount'
   | 'chosen'
 
-const kinds = Object.keys(rowWords) as RowKind[]
-const wholeWord = new Map(kinds.flatMap((kind) => rowWords[kind].map((word) => [word, kind] as const)))
+const rowKinds = Object.keys(rowWords) as RowKind[]
+const wholeWord = new Map(rowKinds.flatMap((kind) => rowWords[kind].map((word) => [word, kind] as const)))
 /** Shorter ones begin other words too. */
 const SHORTEST_START = 4
 
@@ -27,7 +27,7 @@ function kindIn(cell: string): RowKind | undefined {
     .replaceAll('p/l', 'pnl')
     .trim()
   const starts = (word: string) => word.length >= SHORTEST_START && text.startsWith(`${word} `)
-  return wholeWord.get(text) ?? kinds.find((kind) => rowWords[kind].some(starts))
+  return wholeWord.get(text) ?? rowKinds.find((kind) => rowWords[kind].some(starts))
 }
 
 export const sectionOf = (title: string): keyof typeof sectionWords | undefined => {

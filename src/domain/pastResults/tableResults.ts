@@ -109,12 +109,12 @@ function saidIn(
     leftOut,
     questions: costs?.questions ?? [],
     isOpenFirst: dates.length === 0 && isOpenAbove(leftOut, said),
-    isZeroKnown: finished.test(bare(column.head)) ? false : undefined,
+    isZeroKnown: realised.test(bare(column.head)) ? false : undefined,
   }
 }
 
 /** In a column of what was realised, an order that only opened has 0. */
-const finished = /\b(?:closed|reali[sz]ed|realizad[oa]|realise)\b/
+const realised = /\b(?:closed|reali[sz]ed|realizad[oa]|realise)\b/
 
 const isOpenAbove = (leftOut: SortedRows['leftOut'], said: readonly Said[]) => {
   const open = leftOut.filter(({ kind }) => kind === 'open')
@@ -132,8 +132,8 @@ function withoutSum(
   const amountsOf = (rows: readonly Row[]) => rows.map((row) => cell(row, column.place))
   // A row without an instrument that sums up the others is called what it is.
   const behind = leftOut.findLast(({ kind }) => kind === 'noInstrument')
-  const row = behind && used.table.rows.find(({ line }) => line === behind.line)
-  const isIt = row && isSum(amountsOf([...trades.filter(({ line }) => line < row.line), row]))
+  const summing = behind && used.table.rows.find(({ line }) => line === behind.line)
+  const isIt = summing && isSum(amountsOf([...trades.filter(({ line }) => line < summing.line), summing]))
   const named = isIt
     ? leftOut.map((one) => (one === behind ? { ...one, kind: 'sum' as const } : one))
     : leftOut
