@@ -1,10 +1,11 @@
 /** The results that a line or a cell of a table says: `✅ WIN`, `10:35 ✅¹`, `Resultado: LOSS`, `WWLD`. */
 import type { Outcome } from '../money/plan'
+import { assetNamed } from '../signals/assets'
+import { rolesOf } from '../signals/words'
 import {
   alphabets,
   andWords,
   bare,
-  codes,
   colours,
   countWords,
   fillerWords,
@@ -12,7 +13,6 @@ import {
   noWords,
   openWords,
   outcomeWords,
-  sideWords,
 } from './words'
 
 /** `d` is a draw beside W and L, and a loss (derrota) beside V; the others, see `openWords`. */
@@ -93,9 +93,12 @@ function tokensOf(text: string): readonly Token[] {
 
 const set = (...lists: readonly (readonly string[])[]) => new Set(lists.flat())
 const [counts, noes, ands, fillers] = [countWords, noWords, andWords, fillerWords].map((list) => set(list))
-const sides = set(sideWords.up, sideWords.down)
-const names = set(codes, ['gold', 'ouro', 'oro', 'or', 'silver', 'prata', 'bitcoin', 'ethereum', 'otc'])
-const isPair = (word: string) => word.length === 6 && names.has(word.slice(0, 3)) && names.has(word.slice(3))
+/** The side that a word of a signal says. */
+function sideOf(word: string): 'up' | 'down' | undefined {
+  const roles = rolesOf(word)
+  if (roles.has('buy') || roles.has('weakBuy')) return 'up'
+  return roles.has('sell') || roles.has('weakSell') ? 'down' : undefined
+}
 
 /** Letters in a row (`WWLD`), each a result, if people use them together. */
 const isRow = (word: string) =>
@@ -110,7 +113,8 @@ function senseOf(word: string, isLetters: boolean): Sense {
   if (isLetters && isRow(word)) return 'result'
   if (counts?.has(word)) return 'count'
   if (noes?.has(word)) return 'no'
-  return sides.has(word) || fillers?.has(word) || names.has(word) || isPair(word) ? 'known' : 'unknown'
+  const isKnown = sideOf(word) || fillers?.has(word) || assetNamed(word) !== undefined
+  return isKnown ? 'known' : 'unknown'
 }
 
 const numberIn = (text: string) => Number(/\d/.exec(text)?.[0])
@@ -265,8 +269,12 @@ const colourOf = { up: /[🟢🟩]/u, down: /[🔴🟥]/u } as const
 /** Whether the green and red spots of these lines are the colours of sides (🟢 CALL, PUT 🔴): each stands beside its own. */
 export function areSideColours(lines: readonly string[]): boolean {
   const sided = lines.flatMap((line) => {
-    const words = new Set(bare(line).split(/[^\p{L}]+/u))
-    const [up, down] = [sideWords.up, sideWords.down].map((side) => side.some((word) => words.has(word)))
+    const sides = new Set(
+      bare(line)
+        .split(/[^\p{L}]+/u)
+        .map(sideOf),
+    )
+    const [up, down] = [sides.has('up'), sides.has('down')]
     return up === down || !(colourOf.up.test(line) || colourOf.down.test(line)) ? [] : [{ line, up }]
   })
   return sided.length > 0 && sided.every(({ line, up }) => colourOf[up ? 'up' : 'down'].test(line))

@@ -4,6 +4,7 @@
  */
 import { plainText } from '@/contract/plainText'
 import type { Outcome } from '../money/plan'
+import { currencies } from '../signals/words'
 
 export const bare = (text: string): string =>
   plainText(text)
@@ -71,21 +72,13 @@ export const andWords = list('e,and,y,et,ou,or,o,&,+')
 /** Words beside a result that change nothing about it. */
 export const fillerWords = list(
   'result,results,trade,trades,signal,signals,order,first,try,at,in,on,the,of,entry,direct',
-  'resultado,resultados,operacao,operacoes,sinal,sinais,ordem,entrada,de,da,do,na,no,em,primeira,direto,com,otc,hora,par,ativo,tempo',
+  'resultado,resultados,operacao,operacoes,sinal,sinais,ordem,entrada,de,da,do,na,no,em,primeira,direto,com,otc,hora,par,ativo,tempo,index',
   'operacion,operaciones,senal,senales,orden,en,la,primera,directo,con',
   'resultat,resultats,signaux,ordre,en,du,le,premiere,direct,avec',
 )
 
-export const sideWords = {
-  up: list('call,buy,compra,comprar,long,up,acima,alta,achat,acheter,hausse,higher,sube'),
-  down: list('put,sell,venda,vender,venta,short,down,abaixo,baixa,baja,vente,vendre,baisse,lower'),
-} as const
-
-/** Codes of currencies, metals and coins: two of them are an instrument, one beside an amount is its unit. */
-export const codes = list(
-  'aud,brl,cad,chf,cnh,czk,dkk,eur,gbp,hkd,huf,ils,inr,jpy,mxn,nok,nzd,pln,rub,sek,sgd,thb,try,usd,zar,cop,ars,clp,pen',
-  'btc,eth,ltc,sol,xrp,usdt,usdc,xag,xau',
-)
+/** Codes of what amounts are in. */
+export const codes = [...currencies.map((code) => code.toLowerCase()), 'usdc']
 
 /** Rows of a table that are no finished trade. */
 export type RowKind =
