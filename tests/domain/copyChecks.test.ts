@@ -31,10 +31,9 @@ interface Scene {
   readonly channel?: Partial<Channel>
   readonly trader?: Partial<FollowedTrader>
   readonly expCopy?: number | undefined
-  readonly message?: string
 }
-const ofChannel = ({ facts: some, channel: more, message }: Scene) =>
-  channelChecks(aChannel(more), '77', { ...facts, ...some }, message)
+const ofChannel = ({ facts: some, channel: more }: Scene) =>
+  channelChecks(aChannel(more), '77', { ...facts, ...some })
 const ofTrader = (scene: Scene) =>
   traderChecks(aTrader(scene.trader), 'traders', 'expCopy' in scene ? scene.expCopy : 0, {
     ...facts,
@@ -110,14 +109,6 @@ const channelRows: readonly Row[] = [
     'unknown',
     { channel: { signalType: channelSignalType.codes.limit } },
     '77_signalType',
-  ],
-  ['filters', undefined, 'pass', { channel: { wordfilter: 'compra' }, message: 'Compra já' }],
-  [
-    'filters',
-    'messageStopped',
-    'fail',
-    { channel: { wordfilter: 'compra' }, message: 'venda' },
-    '77_wordfilter',
   ],
   ['stake', undefined, 'pass', {}],
   ['stake', 'noLot', 'fail', { channel: { lote: 0 } }, '77_lote'],

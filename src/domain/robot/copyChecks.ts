@@ -13,7 +13,7 @@ import { dayLimits } from '@/domain/conflicts/dayStops'
 import { copyState } from './copyState'
 import { hasExpiry, type End } from '@/domain/expiry'
 import { readNumber } from '@/domain/numberText'
-import { judge, needsPrice, wordsIn } from '@/domain/signals/filter'
+import { needsPrice, wordsIn } from '@/domain/signals/settings'
 import {
   isAllowed,
   lengthOf,
@@ -175,17 +175,15 @@ function hours({ reader, now }: CopyFacts) {
   return at(strange?.start ?? 'hourStart').unknown('windowUnreadable')
 }
 
-/** Without a message it depends on the message, unless nothing is filtered. */
-function messageFilters(answer: ChannelAnswer, key: string, message: string | undefined) {
+/** It depends on the message, unless nothing is filtered. */
+function messageFilters(answer: ChannelAnswer, key: string) {
   const channel = allTold(withTexts(answer), 'wordfilter', 'ignore', 'symbolGrp', 'signalType')
   if (!channel) return cause('filters', '/configure-channels', `${key}_signalType`).unread
   const used = (['wordfilter', 'ignore', 'symbolGrp'] as const).find(
     (name) => wordsIn(channel[name]).length > 0,
   )
   const is = cause('filters', '/configure-channels', `${key}_${used ?? 'signalType'}`)
-  if (!used && !needsPrice(channel.signalType)) return is.pass
-  if (message === undefined) return is.unknown('dependsOnMessage')
-  return judge(message, channel).isCopied ? is.pass : is.fails('messageStopped')
+  return used || needsPrice(channel.signalType) ? is.unknown('dependsOnMessage') : is.pass
 }
 
 function assetFilters({ traderData }: CopyFacts) {
@@ -243,8 +241,8 @@ function dayStops({ general }: CopyFacts) {
   return isOff ? is.pass : is.unknown('resultToday')
 }
 
-/** `key`: of the channel's card; with a `message` its filters are judged too. */
-export const channelChecks = (channel: ChannelAnswer, key: string, facts: CopyFacts, message?: string) => [
+/** `key`: of the channel's card. */
+export const channelChecks = (channel: ChannelAnswer, key: string, facts: CopyFacts) => [
   botExpiry(facts),
   power(facts),
   readerState(facts),
@@ -252,7 +250,7 @@ export const channelChecks = (channel: ChannelAnswer, key: string, facts: CopyFa
   channelOn(channel, key),
   account(channel, key, facts),
   hours(facts),
-  messageFilters(channel, key, message),
+  messageFilters(channel, key),
   channelStake(channel, key),
   spread(facts),
   channelOrders(facts),

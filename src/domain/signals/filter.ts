@@ -2,10 +2,10 @@
  * Which messages of a channel become signals, and why. The specification names the fields, but not how they are read: this is
  * OUR interpretation, as the screen says, not the provider's.
  */
-import { channelSignalType } from '@/contract/codes'
 import type { Channel } from '@/contract/signals'
 import { assetNamed } from './assets'
 import { assetsNamed, signalsIn, type Signal } from './reading'
+import { needsPrice, wordsIn } from './settings'
 import { fold, type Folded } from './text'
 
 export type FilterSettings = Pick<Channel, 'wordfilter' | 'ignore' | 'symbolGrp' | 'signalType'>
@@ -31,13 +31,6 @@ export interface Verdict {
   /** the verdict would be the opposite if words inside other words counted too ("call" in "calling") */
   readonly dependsOnWholeWords: boolean
 }
-
-/** Words are separated by semicolons; blanks around them and empty items are ignored. */
-export const wordsIn = (list: string): readonly string[] =>
-  list
-    .split(';')
-    .map((word) => word.trim())
-    .filter((word) => fold(word).text !== '')
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 const isWordEdge = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
@@ -83,10 +76,6 @@ function hitsOf(
     }),
   )
 }
-
-/** Limit orders wait for a price; the others enter at the market price, or as the message says. */
-export const needsPrice = (signalType: number) =>
-  signalType === channelSignalType.codes.limit || signalType === channelSignalType.codes.limit2
 
 /** Of overlapping marks, the first of the more important kind stays. */
 function inOrder(hits: readonly Mark[]): readonly Mark[] {

@@ -1,7 +1,8 @@
 /** The orders that a channel's message would lead to: what it says, under the channel's own settings. */
 import type { Channel } from '@/contract/signals'
-import { judgeParts, needsPrice, type Obstacle, type PartVerdict } from './filter'
+import { judgeParts, type Obstacle, type PartVerdict } from './filter'
 import type { Reading, Written } from './reading'
+import { needsPrice } from './settings'
 import type { Side } from './side'
 
 export type OrderSettings = Pick<

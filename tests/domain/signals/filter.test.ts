@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { channelSignalType } from '@/contract/codes'
-import { judge, wordsIn, type FilterSettings } from '@/domain/signals/filter'
+import { judge, type FilterSettings } from '@/domain/signals/filter'
+import { wordsIn } from '@/domain/signals/settings'
 import { messagesIn } from '@/domain/signals/messages'
 import { signalsIn } from '@/domain/signals/reading'
 
