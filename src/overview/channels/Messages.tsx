@@ -127,9 +127,9 @@ function Orders({ message, channel }: { readonly message: string; readonly chann
   const [first] = orders
   if (first && orders.length === 1) return <Order order={first} title={t('rehearsal:order.title')} />
   return (
-    <>
+    <Flex vertical gap="small" className="verdict__orders">
       <p className="muted">{t('rehearsal:order.list', { count: orders.length })}</p>
-      <Flex component="ol" vertical gap="small" aria-label={t('rehearsal:order.orders')}>
+      <Flex component="ol" vertical gap="middle" aria-label={t('rehearsal:order.orders')}>
         {orders.map((order, place) => (
           <li key={place}>
             <Order
@@ -145,7 +145,7 @@ function Orders({ message, channel }: { readonly message: string; readonly chann
           </li>
         ))}
       </Flex>
-    </>
+    </Flex>
   )
 }
 
