@@ -21,7 +21,6 @@ const units = new Set([
   'puntos',
   'ticks',
 ])
-const marksOnly = /[-+()]/g
 const isUnit = (text: string) =>
   bare(text)
     .replaceAll(/[-+()\s$€£¥₿%/]/g, ' ')
@@ -47,7 +46,7 @@ export function signOf(text: string): -1 | 0 | 1 | undefined {
 }
 
 /** Whether a sign is written: a number without one may be anything. */
-export const hasSign = (text: string) => marksOnly.test(plainText(text).replaceAll('\u2212', '-'))
+export const hasSign = (text: string) => /[-+()\u2212]/.test(text)
 
 /** The amount; `undefined` if it is none, or if its decimal mark is not clear. */
 export function valueOf(text: string, mark: DecimalMark): number | undefined {

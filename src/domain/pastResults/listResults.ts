@@ -15,23 +15,48 @@ const whenIn = (text: string) =>
 
 const signOutcome = { '-1': 'loss', 0: 'zero', 1: 'win' } as const
 
-/** Amounts and nothing else, some with a minus: without one they may be anything. */
+const amountSaid = (line: number, text: string, sign: -1 | 0 | 1, date = ''): Said => ({
+  line,
+  text,
+  outcome: signOutcome[sign],
+  date,
+  amount: text,
+})
+
+/** Amounts and nothing else, some with a minus or a 0: without one they may be anything. Where a plus is written, all have a sign. */
 function amountsIn(lines: readonly Line[]): SaidOrProblems | undefined {
-  const cells = lines.flatMap(({ line, text }) => {
+  const first = lines.findIndex(({ text }) => signOf(text.split(/[;\t]|\s+/)[0] ?? '') !== undefined)
+  const above = lines.slice(0, Math.max(0, first))
+  if (above.some(({ text }) => lineOf(text, false).kind !== 'label')) return undefined
+  const cells = lines.slice(above.length).flatMap(({ line, text }) => {
     const parts = signOf(text) === undefined ? text.split(/[;\t]|\s+/).filter((part) => part !== '') : [text]
     return parts.map((part) => ({ line, text: part.trim(), sign: signOf(part) }))
   })
-  if (cells.some(({ sign }) => sign === undefined)) return undefined
-  const last = cells.at(-1)
-  if (!last || !cells.some(({ text }) => hasSign(text) || !/[1-9]/.test(text))) return undefined
-  const said = cells.map(({ line, text, sign = 0 }): Said => ({
-    line,
-    text,
-    outcome: signOutcome[sign],
-    date: '',
-    amount: text,
-  }))
+  const said = cells.flatMap(({ line, text, sign }) =>
+    sign === undefined ? [] : [amountSaid(line, text, sign)],
+  )
+  const isSigned = cells.some(({ text, sign }) => sign === 0 || hasSign(text))
+  const isHalf =
+    cells.some(({ text }) => text.includes('+')) &&
+    cells.some(({ text, sign }) => sign !== 0 && !hasSign(text))
+  if (said.length < cells.length || !isSigned || isHalf) return undefined
   return { said, questions: [], leftOut: [] }
+}
+
+const signed =
+  /(?<![\p{L}\p{N}.,/:-])(?:(?:r\$|us\$|[$€£])\s?)?[-+\u2212]\s?(?:(?:r\$|us\$|[$€£])\s?)?\d[\d.,]*(?![\d/:%-])/giu
+
+/** Lines with one amount each that has its sign, whatever else they say: `02/05 EURUSD +8,70`. */
+function signedIn(lines: readonly Line[]): SaidOrProblems | undefined {
+  const numbered = lines.filter(({ text }) => /\d/.test(text))
+  const said = numbered.flatMap(({ line, text }) => {
+    const [amount, ...others] = text.match(signed) ?? []
+    const sign = amount === undefined || others.length > 0 ? undefined : signOf(amount)
+    return sign === undefined || amount === undefined ? [] : [amountSaid(line, amount, sign, whenIn(text))]
+  })
+  if (said.length === 0 || said.length < numbered.length) return undefined
+  const others = lines.filter(({ text }) => !/\d/.test(text))
+  return { said, questions: [], leftOut: others.map(({ line }) => ({ kind: 'text' as const, line })) }
 }
 
 function saidIn({ line, text }: Line, unit: Unit): readonly Said[] {
@@ -50,9 +75,7 @@ export function readLines(text: string): SaidOrProblems {
     .split('\n')
     .map((one, place): Line => ({ line: place + 1, text: one }))
     .filter((one) => one.text.trim() !== '')
-  const amounts = amountsIn(
-    lines.filter(({ text: one }) => lineOf(one, false).kind !== 'label' || signOf(one) !== undefined),
-  )
+  const amounts = amountsIn(lines)
   if (amounts) return amounts
   const areSides = areSideColours(lines.map((one) => one.text))
   const read = lines.map((line) => ({ line, unit: lineOf(line.text, areSides) }))
@@ -67,7 +90,7 @@ export function readLines(text: string): SaidOrProblems {
     .map(({ line }): ResultProblem => ({ problem: 'unknown', line: line.line, text: line.text.trim() }))
   if (problems.length > 0) return { problems }
   if (said.length === 0 && isCounted) return { problems: [{ problem: 'counts' }] }
-  if (said.length === 0) return { problems: unread(lines) }
+  if (said.length === 0) return signedIn(lines) ?? { problems: unread(lines) }
   return {
     said,
     questions: [],

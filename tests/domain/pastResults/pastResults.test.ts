@@ -49,6 +49,8 @@ describe('results in a row or a list', () => {
     // Spots beside sides are their colours, unless they disagree.
     ['EURUSD CALL 10:35 🟢\nEURUSD CALL 10:40 🔴', 'WL'],
     ['8,70\n-10,00\nR$ 8,70\n(10,00)', 'WLWL'],
+    ['resultado\n8,70\n-10,00', 'WL'],
+    ['02/05 EURUSD +8,70\n02/05 GBPUSD -R$ 10,00\nBom dia!', 'WL'],
   ])('%j is %s', (text, expected) => {
     expect(said(text)).toBe(expected)
   })
@@ -61,6 +63,12 @@ describe('results in a row or a list', () => {
     ['win\nmaybe', 'refuses unknown 2'],
     ['result\nwin\n\nhm', 'refuses unknown 4'],
     ['10\n20\n30', 'refuses unknown 1'],
+    // A page of a broker, cell by cell: the stakes are no results.
+    ['EURUSD\n10\n+8,70\nGBPUSD\n10\n-10,00', 'refuses unknown 1'],
+    ['EURUSD\n10\n-10\nGBPUSD\n10\n8,70', 'refuses unknown 1'],
+    ['10\n+8,70\n10\n-10', 'refuses unknown 1'],
+    ['EURUSD +8,70 -0,30\nEURUSD -10', 'refuses unknown 1'],
+    ['Entrada 10:35-10:40', 'refuses empty'],
     ['leve', 'refuses unknown 1'],
     ['{"result": "win"}', 'refuses notTable'],
     ['Placar: 8x2', 'refuses counts'],
