@@ -2,6 +2,7 @@
 import { hasSign, signOf } from './amounts'
 import type { ResultProblem, Said, SaidOrProblems } from './reading'
 import { areSideColours, lineOf, type Unit } from './units'
+import { marks } from './words'
 
 interface Line {
   readonly line: number
@@ -70,6 +71,14 @@ function saidIn({ line, text }: Line, unit: Unit): readonly Said[] {
 
 const isOneWord = ({ text }: Line) => !/[\s:]/.test(text.trim()) && /\p{L}/u.test(text)
 
+/** A mark and a number in each line, and of both kinds of marks: how many there were, not gales. */
+const isTally = (lines: readonly Line[]) =>
+  lines.length > 1 &&
+  lines.every(({ text }) => /^\P{L}{1,4}\d+$/u.test(text.trim())) &&
+  (['win', 'loss'] as const).every((outcome) =>
+    lines.some(({ text }) => Array.from(marks[outcome]).some((mark) => text.includes(mark))),
+  )
+
 export function readLines(text: string): SaidOrProblems {
   const lines = text
     .split('\n')
@@ -89,7 +98,7 @@ export function readLines(text: string): SaidOrProblems {
     )
     .map(({ line }): ResultProblem => ({ problem: 'unknown', line: line.line, text: line.text.trim() }))
   if (problems.length > 0) return { problems }
-  if (said.length === 0 && isCounted) return { problems: [{ problem: 'counts' }] }
+  if ((said.length === 0 && isCounted) || isTally(lines)) return { problems: [{ problem: 'counts' }] }
   if (said.length === 0) return signedIn(lines) ?? { problems: unread(lines) }
   return {
     said,

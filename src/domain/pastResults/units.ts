@@ -13,6 +13,7 @@ import {
   noWords,
   openWords,
   outcomeWords,
+  profitWords,
 } from './words'
 
 /** `d` is a draw beside W and L, and a loss (derrota) beside V; the others, see `openWords`. */
@@ -91,8 +92,15 @@ function tokensOf(text: string): readonly Token[] {
   return tokens.filter(({ kind }) => kind !== 'gap')
 }
 
-const set = (...lists: readonly (readonly string[])[]) => new Set(lists.flat())
-const [counts, noes, ands, fillers] = [countWords, noWords, andWords, fillerWords].map((list) => set(list))
+const [counts, noes, ands, fillers] = [
+  new Set(countWords),
+  new Set(noWords),
+  new Set(andWords),
+  new Set(fillerWords),
+]
+/** With an amount they may be the sum of a day: `Lucro 100,00`. */
+const moneyWords = new Set<string>([...profitWords.profit, ...profitWords.onlyLoss])
+
 /** The side that a word of a signal says. */
 function sideOf(word: string): 'up' | 'down' | undefined {
   const roles = rolesOf(word)
@@ -108,12 +116,12 @@ type Sense = 'result' | 'and' | 'known' | 'count' | 'no' | 'unknown'
 
 /** `e` means and between words, and a draw between letters. */
 function senseOf(word: string, isLetters: boolean): Sense {
-  if (!isLetters && ands?.has(word)) return 'and'
-  if (outcomeOf.has(word) && (isLetters || word.length > 1 || !fillers?.has(word))) return 'result'
+  if (!isLetters && ands.has(word)) return 'and'
+  if (outcomeOf.has(word) && (isLetters || word.length > 1 || !fillers.has(word))) return 'result'
   if (isLetters && isRow(word)) return 'result'
-  if (counts?.has(word)) return 'count'
-  if (noes?.has(word)) return 'no'
-  const isKnown = sideOf(word) || fillers?.has(word) || assetNamed(word) !== undefined
+  if (counts.has(word)) return 'count'
+  if (noes.has(word)) return 'no'
+  const isKnown = sideOf(word) || fillers.has(word) || assetNamed(word) !== undefined
   return isKnown ? 'known' : 'unknown'
 }
 
@@ -189,17 +197,25 @@ const isMarkPart = ({ kind, text }: Token) =>
   ['lost', 'mark', 'gale', 'noGale', 'sign'].includes(kind) ||
   (kind === 'number' && Number(text) <= MOST_GALES)
 
-const counted = /\d+ ?x ?\d+|\p{L} ?[:=] ?\d+\s*$/u
+/** `8x2`, or a result's name with a number behind it: `LOSS: 2`. */
+const isScore = (text: string) =>
+  /\d+ ?x ?\d+/.test(text) ||
+  Array.from(text.matchAll(/(\p{L}+) ?[:=][^\p{L}\d]{0,4}\d/gu)).some(([, word = '']) => outcomeOf.has(word))
+
+/** A number that is no gale: not right behind a mark, or too large. */
+const hasCount = (tokens: readonly Token[]) =>
+  tokens.some(
+    ({ kind, text }, place) =>
+      kind === 'number' && !(tokens[place - 1]?.kind === 'mark' && Number(text) <= MOST_GALES),
+  )
 
 /** `✅✅❌`, `10:35 ✅¹`, `✅ 2`: without a word. */
 function unitOfMarks({ tokens, signs, has }: Parts): Unit {
   const numbers = tokens.filter(({ kind }) => kind === 'number').length
   if (has('unknown') || has('no')) return { kind: 'unclear' }
-  if (
-    has('count') ||
-    tokens.some(({ kind, text }) => kind === 'number' && Number(text.replace('#', '')) > MOST_GALES)
-  )
-    return { kind: 'count' }
+  // A loss has no gale that it was won at.
+  const isLoss = signs.some(({ outcome }) => outcome === 'loss') && numbers > 0
+  if (has('count') || isLoss || hasCount(tokens)) return { kind: 'count' }
   if (tokens.every(isMarkPart) && !(signs.length > 1 && numbers === signs.length))
     return { kind: 'results', found: eachMark(tokens.filter(({ kind }) => kind !== 'sign')) }
   const [only, ...others] = signs
@@ -224,8 +240,7 @@ export function unitOf(written: string, areSides = false): Unit {
   if (words.length === 0 && signs.length === 0)
     return { kind: has('count') ? 'count' : has('unknown') ? 'none' : 'label' }
   if (words.length === 0) return unitOfMarks(parts)
-  const isNumbered = tokens.some(({ kind }) => kind === 'number')
-  if (has('count') || counted.test(text) || (isNumbered && signs.length === 0)) return { kind: 'count' }
+  if (has('count') || isScore(text) || hasCount(tokens)) return { kind: 'count' }
   if (has('no')) return { kind: 'unclear' }
   const [word, ...others] = words
   if (!word || (signs.length > 0 && !same(signs))) return { kind: 'unclear' }
@@ -235,7 +250,9 @@ export function unitOf(written: string, areSides = false): Unit {
     return isPlain ? { kind: 'results', found: words } : { kind: 'unclear' }
   }
   const found = { ...word, gale: galeIn(tokens) }
-  if (isDenied(tokens, word)) return { kind: 'unclear' }
+  const isSum = !mark && tokens.some(({ kind, text: one }) => kind === 'word' && moneyWords.has(one))
+  const hasAmount = tokens.some(({ kind }) => kind === 'amount')
+  if (isDenied(tokens, word) || (isSum && hasAmount)) return { kind: 'unclear' }
   if (mark && mark.outcome !== word.outcome)
     return { kind: 'clash', mark: { ...found, ...mark }, word: found }
   // Prose about a win is no result; a mark that agrees with it makes it one.

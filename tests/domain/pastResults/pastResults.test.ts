@@ -73,6 +73,10 @@ describe('results in a row or a list', () => {
     ['{"result": "win"}', 'refuses notTable'],
     ['Placar: 8x2', 'refuses counts'],
     ['✅ WINS: 7\n❌ LOSS: 2', 'refuses counts'],
+    ['✅ WIN 7\n❌ LOSS 2', 'refuses counts'],
+    ['✅ 3\n❌ 1', 'refuses counts'],
+    ['Profit: 108.70\nLoss: 50.00\nNet: 58.70', 'refuses counts'],
+    ['Lucro 100,00\nPrejuízo 50,00\nSaldo 50,00', 'refuses unknown 1'],
     ['M1 EURGBP 22:57 PUT 🟥\nM1 EURJPY 23:10 CALL 🟩', 'refuses unknown 1'],
     // Words about results.
     ['WIN\nhoje tivemos um win muito bom', 'refuses unknown 2'],
