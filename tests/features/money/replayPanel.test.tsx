@@ -83,6 +83,8 @@ describe('past results', () => {
     ])
     expect(replay.queryByText(/Sua taxa foi/)).toBeNull()
     await accept(user)
+    // The button that had the focus is gone.
+    expect(replay.getByText('7 resultados:').closest('[role="status"]')).toHaveFocus()
     expect(await replay.findByText(/Sua taxa foi de 50%.* entre [\d,]+% e [\d,]+%/)).toBeVisible()
     expect(replay.getByText(/Maior sequência de perdas: 3\./)).toBeVisible()
   })

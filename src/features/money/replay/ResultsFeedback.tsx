@@ -1,4 +1,5 @@
 import { Flex, Tag, Typography } from 'antd'
+import type { MouseEvent } from 'react'
 import type { ResultChoices, ResultProblem } from '@/domain/pastResults/reading'
 import type { WinRate } from '@/domain/money/winRate'
 import { Note } from '@/shared/Note'
@@ -28,19 +29,19 @@ export function ResultsFeedback({ text, compared, isAccepted, onAccept, onChoose
   if (!compared) return <p className="muted">{t('replay:read.reading')}</p>
   if (!compared.report) return <Note title={t('replay:read.failed')} />
   const { reading } = compared.report
+  const turn = (accepted: boolean) => (event: MouseEvent) => {
+    // The button goes, so the focus moves to what takes its place.
+    event.currentTarget.closest<HTMLElement>('[role="status"]')?.focus({ preventScroll: true })
+    onAccept(accepted)
+  }
   return (
     <div className={compared.isOld ? 'proof__old' : ''}>
       {reading.problems ? (
         <Problems problems={reading.problems} />
       ) : isAccepted ? (
-        <ResultsSummary reading={reading} onReview={() => onAccept(false)} />
+        <ResultsSummary reading={reading} onReview={turn(false)} />
       ) : (
-        <ResultsPreview
-          reading={reading}
-          isOld={compared.isOld}
-          onAccept={() => onAccept(true)}
-          onChoose={onChoose}
-        />
+        <ResultsPreview reading={reading} isOld={compared.isOld} onAccept={turn(true)} onChoose={onChoose} />
       )}
     </div>
   )
@@ -71,7 +72,7 @@ function Problems({ problems }: { readonly problems: readonly ResultProblem[] })
 
 interface ResultsSummaryProps {
   readonly reading: ReadText
-  readonly onReview: () => void
+  readonly onReview: (event: MouseEvent) => void
 }
 
 function ResultsSummary({ reading, onReview }: ResultsSummaryProps) {

@@ -47,7 +47,7 @@ export function ResultsInput({ text, onText, isRefused, children }: Props) {
         )}
       </Flex>
       {problem && <RefusedFile problem={problem} />}
-      <div id={`${id}-read`} role="status">
+      <div id={`${id}-read`} role="status" tabIndex={-1}>
         {children}
       </div>
     </Flex>

@@ -1,5 +1,5 @@
 import { Flex, Radio, Tag, Typography } from 'antd'
-import { useId } from 'react'
+import { useId, type MouseEvent } from 'react'
 import type { LeftOut, Question, QuestionKind, ReadResult, ResultChoices } from '@/domain/pastResults/reading'
 import type { WinRate } from '@/domain/money/winRate'
 import { useHidden, useLanguage } from '@/i18n'
@@ -14,7 +14,7 @@ interface Props {
   readonly reading: ReadText
   /** the answer to the last choice is not here yet */
   readonly isOld: boolean
-  readonly onAccept: () => void
+  readonly onAccept: (event: MouseEvent) => void
   readonly onChoose: (choice: ResultChoices) => void
 }
 
