@@ -4,14 +4,14 @@
  */
 import type { Channel } from '@/contract/signals'
 import { assetNamed } from './assets'
-import { assetsNamed, signalsIn, type Signal } from './reading'
+import { assetsNamed, isTooLong, signalsIn, type Signal } from './reading'
 import { needsPrice, wordsIn } from './settings'
 import { fold, type Folded } from './text'
 
 export type FilterSettings = Pick<Channel, 'wordfilter' | 'ignore' | 'symbolGrp' | 'signalType'>
 
 /** Why a message is not copied, in the order of checking; the first one is shown. `noOrder`: nothing to copy is read in it. */
-export type Obstacle = 'ignored' | 'noWord' | 'noSymbol' | 'noOrder' | 'noPrice'
+export type Obstacle = 'ignored' | 'noWord' | 'noSymbol' | 'tooLong' | 'noOrder' | 'noPrice'
 
 /** A match in the message: `[start, end)` in UTF-16 units. */
 export interface Mark {
@@ -139,7 +139,7 @@ function judged(message: string, settings: FilterSettings): Judged {
       if (isIgnored) return 'ignored'
       if (filters?.length !== 0 && !isWanted) return 'noWord'
       if (symbols?.length !== 0 && !hasSymbol) return 'noSymbol'
-      if (!signal.isOrder) return 'noOrder'
+      if (!signal.isOrder) return isTooLong(message) ? 'tooLong' : 'noOrder'
       return needsPrice(settings.signalType) && signal.price.state === 'absent' ? 'noPrice' : undefined
     }
     const text = Array.from(folded.from, ([start], unit) =>

@@ -83,8 +83,11 @@ function checked(groups: readonly Group[], asset: string | undefined): readonly 
     .filter(({ role }) => role !== 'other')
     .flatMap(({ values }) => values.filter((value) => value.is === 'price' && fits(value)))
   const isOdd = (value: Value) => {
-    const others = prices.filter((other) => other !== value)
-    return !fits(value) || (others.length > 0 && !others.some((other) => isNear(value, other)))
+    const isOther = (other: Value) => other !== value
+    return (
+      !fits(value) ||
+      (prices.some(isOther) && !prices.some((other) => isOther(other) && isNear(value, other)))
+    )
   }
   return groups.map((group) => ({
     ...group,
@@ -145,16 +148,15 @@ function targetIn(groups: readonly Group[], index: number, message: string): Rea
 
 /** Behind a label, else beside the side or the asset, or in a line of its own. A range counts by its first price. */
 function entryIn(groups: readonly Group[], tokens: readonly Token[]): readonly Value[] {
-  const isOfOrder = (group: Group) => {
-    const line = tokens.filter((token) => token.line === group.line)
-    return (
-      line.some((token) => token.is === 'asset' || isSide(token)) || line.every(({ is }) => is !== 'word')
-    )
-  }
+  const lines = linesOf(tokens).filter(
+    (line) =>
+      line.some((token) => token.is === 'asset' || isSide(token)) || line.every(({ is }) => is !== 'word'),
+  )
+  const ofOrder = new Set(lines.map(([token]) => token?.line))
   const first = ({ values }: Group) => values[0] ?? []
   const labelled = groups.filter(({ role }) => role === 'entry').flatMap(first)
   const loose = groups
-    .filter((group) => group.role === 'loose' && isOfOrder(group))
+    .filter((group) => group.role === 'loose' && ofOrder.has(group.line))
     .flatMap(first)
     .filter(isFull)
   return labelled.some(({ is }) => is === 'price')
@@ -228,7 +230,7 @@ function isOrder(
 
 /** The assets that a message names, with their places. */
 export function assetsNamed(message: string): readonly { symbol: string; start: number; end: number }[] {
-  const { text, from } = plain(message)
+  const { text, from } = plain(isTooLong(message) ? '' : message)
   return meantTokens(text)
     .filter(({ is }) => is === 'asset')
     .map(({ text: symbol, start, end }) => ({
@@ -238,9 +240,15 @@ export function assetsNamed(message: string): readonly { symbol: string; start: 
     }))
 }
 
+/** Letters of the longest message that Telegram takes. */
+const LONGEST_MESSAGE = 4096
+
+/** What is longer than a message is a file or a chat, and not read. */
+export const isTooLong = (message: string) => message.length > LONGEST_MESSAGE
+
 /** The signals of a message, in its order: one, or each of a list. */
 export function signalsIn(message: string): readonly Signal[] {
-  const { text, from } = plain(message)
+  const { text, from } = plain(isTooLong(message) ? '' : message)
   const place = ({ start, end }: Pick<Token, 'start' | 'end'>) => ({
     start: from[start]?.[0] ?? 0,
     end: from[end - 1]?.[1] ?? 0,

@@ -23,6 +23,8 @@ describe('a message', () => {
     ['EURUSD compra', {}, 'copied'],
     ['qualquer coisa', {}, 'noOrder'],
     ['', {}, 'noOrder'],
+    // A whole file is no message.
+    [`EURUSD compra ${'1.0850 '.repeat(600)}`, {}, 'tooLong'],
     // One of the filter's words is needed.
     ['EURUSD compra', { wordfilter: 'compra;venda' }, 'copied'],
     ['EURUSD', { wordfilter: 'compra;venda' }, 'noWord'],
