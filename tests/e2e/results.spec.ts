@@ -55,6 +55,7 @@ for (const width of [375, 1440])
       buffer: Buffer.from(history, 'utf16le'),
     })
     await expect(page.getByText('2 acertos · 1 perda · 0 empate')).toBeVisible()
+    await expect(page.getByText('O texto começa pelo mais novo: a ordem foi virada.')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'O mais novo primeiro' })).toBeChecked()
     await expect(ends.getByRole('row', { name: '3 Perda 03/05/2025 10:00 -10,00' })).toBeVisible()
     await accept.focus()

@@ -16,7 +16,7 @@ import {
 } from './rowFacts'
 import { isSum, sectionOf, sortRows, type SortedRows } from './rows'
 import { filled, type Row, type Table } from './tables'
-import { bare } from './words'
+import { bare, type Role } from './words'
 
 /** All rows of tables with the same header are one table. */
 function joined(tables: readonly Table[]): readonly Table[] {
@@ -248,6 +248,18 @@ function columnIn({ choices, columns, rows }: Used, choice: ResultChoices) {
   }
 }
 
+const isTotal = /\b(?:total|soma|sum|suma|somme)\b/
+
+/** Rows that sum up several trades: they say how many, or are of a month, or of all time. */
+function areSums({ columns, rows: { trades } }: Used, { column }: Choice): boolean {
+  const of = (role: Role) => columns.filter(({ roles }) => roles.includes(role))
+  const isCounted = of('count').some(({ place }) =>
+    trades.some((row) => /^\d/.test(cell(row, place)) && !['0', '1'].includes(cell(row, place))),
+  )
+  const isUndated = dateColumns(columns, trades).length === 0
+  return isCounted || (isUndated && (of('period').length > 0 || isTotal.test(bare(column.head))))
+}
+
 /** The results of the table that holds finished trades. */
 export function readTables(tables: readonly Table[], choice: ResultChoices): SaidOrProblems {
   const found = tableOf(tables, choice)
@@ -256,6 +268,7 @@ export function readTables(tables: readonly Table[], choice: ResultChoices): Sai
   const { used: column, questions } = columnIn(account.used, choice)
   const asked = [...found.questions, ...account.questions, ...questions]
   if (!column) return withoutColumn(account.used, asked)
+  if (areSums(account.used, column)) return { problems: [{ problem: 'counts' }] }
   // Only the profits stand in it: what it lacks are losses.
   if (!column.isWords && account.used.columns.some(isOnlyLoss))
     return { problems: [{ problem: 'noResultColumn' }] }

@@ -161,6 +161,8 @@ export type Role =
   | 'account'
   | 'isOpen'
   | 'gale'
+  | 'count'
+  | 'period'
   | 'comment'
 
 /** Headers of columns without their unit; those of profits are put together from words, see `profitScore`. */
@@ -220,6 +222,15 @@ export const heads: Readonly<Record<Role, readonly string[]>> = {
   ),
   isOpen: list('is open,isopen'),
   gale: list('gale,gales,martingale,mg,nivel de gale,martingala,palier'),
+  /** how many trades a row stands for */
+  count: list(
+    'trades,trade count,number of trades,total trades,no of trades,wins,losses,winning trades,losing trades,signals,win rate,winrate',
+    'operacoes,numero de operacoes,qtd operacoes,total de operacoes,acertos,erros,vitorias,derrotas,taxa de acerto,assertividade',
+    'operaciones,numero de operaciones,total de operaciones,aciertos,ganadas,perdidas,tasa de acierto',
+    'nombre de trades,operations,gagnes,perdus,taux de reussite',
+  ),
+  /** a row is all that was traded in it */
+  period: list('month,week,year,mes,semana,ano,mois,semaine,annee'),
   comment: list(
     'comment,comments,note,notes,tags,order comment,obs,observacao,observacoes,comentario,comentarios,nota,notas,observaciones,commentaire,commentaires,remarques',
   ),

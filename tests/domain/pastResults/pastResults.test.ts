@@ -141,6 +141,10 @@ describe('a table', () => {
     ['profit\n3\n-5-', 'refuses unknown 3'],
     ['profit\n3\n(5', 'refuses unknown 3'],
     ['date,asset,amount\n1,EURUSD,3', 'refuses noResultColumn'],
+    // Days, months and instruments, not trades.
+    ['Date,Trades,Profit\n2025-01-01,12,35.2\n2025-01-02,8,-12', 'refuses counts'],
+    ['Mês;Lucro\nJaneiro;350,00\nFevereiro;-120,00', 'refuses counts'],
+    ['Symbol,Total Profit\nEURUSD,50\nGBPUSD,-20', 'refuses counts'],
     ['Data,Profit,Loss\n1,5,\n2,,5', 'refuses noResultColumn'],
     ['Date,Symbol,Profit,Balance\n2025-01-02,EURUSD,1,250.00,1250.00', 'refuses rowLength 2'],
     ['Date,Symbol,Profit,Obs\n2025-01-02,EURUSD,-3.00,\n2025-01-03,EURUSD,0,87', 'refuses rowLength 3'],

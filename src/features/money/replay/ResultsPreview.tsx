@@ -26,6 +26,7 @@ export function ResultsPreview({ reading, isOld, onAccept, onChoose }: Props) {
   const asked = questions.filter(
     ({ kind, options, chosen }) => options.length > 1 || (kind === 'column' && !chosen),
   )
+  const isTurned = questions.some(({ kind, chosen }) => kind === 'order' && chosen === 'turned')
   const isWaiting = questions.some(({ chosen }) => chosen === undefined)
   return (
     <Flex vertical gap={12} align="start">
@@ -37,6 +38,7 @@ export function ResultsPreview({ reading, isOld, onAccept, onChoose }: Props) {
         <>
           <ResultCounts played={total} results={results} />
           <Ends {...reading} />
+          {isTurned && <Typography.Text type="secondary">{t('replay:preview.turned')}</Typography.Text>}
         </>
       )}
       <LeftOutLine leftOut={leftOut} />
