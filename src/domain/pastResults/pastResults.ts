@@ -36,7 +36,12 @@ function saidIn(text: string, choices: ResultChoices): SaidOrProblems {
       ],
     }
   const read = readTables(found.tables, choices)
-  if (read.problems) return read
+  if (read.problems) {
+    // A header without a word for the result, above lines that each say theirs.
+    const rows = found.tables.reduce((sum, table) => sum + table.rows.length, 0)
+    const lines = read.problems[0]?.problem === 'noResultColumn' ? readLines(text) : read
+    return lines.said?.length === rows ? lines : read
+  }
   return {
     ...read,
     leftOut: [...found.above.map(({ line }) => ({ kind: 'text' as const, line })), ...read.leftOut],

@@ -134,6 +134,8 @@ describe('a table', () => {
       'Data,Ativo,Investimento,Retorno,Lucro\n1,EURUSD,10,18.7,8.7\n2,EURUSD,10,0,-10\n3,EURUSD,10,10,0',
       'WLD',
     ],
+    ['Hora | Ativo | Direção\n10:35 | EURUSD | CALL ✅\n10:40 | GBPUSD | PUT ❌', 'WL'],
+    ['Hora;Ativo;Obs\n10:35;EURUSD;win\n10:40;GBPUSD;', 'refuses noResultColumn'],
     // Rows that sort by day and month alike, whichever comes first.
     ['Date;Symbol;Profit\n03/04/2025;EURUSD;5\n02/03/2025;EURUSD;-5', 'LW'],
     ['profit\n3\nnone', 'refuses unknown 3'],
