@@ -198,6 +198,11 @@ describe('a file of results', () => {
     expect(await readResultsFile(file(bytes))).toEqual({ text: 'Vitória' })
   })
 
+  it('that is a page under the name of a spreadsheet is read', async () => {
+    const page = '<table><tr><td>Ativo</td><td>Lucro</td></tr><tr><td>EURUSD</td><td>8,70</td></tr></table>'
+    expect(await readResultsFile(file(page, 'historico.xls'))).toEqual({ text: 'Ativo\tLucro\nEURUSD\t8,70' })
+  })
+
   it.each(['a.csv', 'a.TSV', 'a.log', 'a.txt'])('called %s is read', async (name) => {
     expect(await readResultsFile(file('WL', name))).toEqual({ text: 'WL' })
   })
@@ -206,6 +211,7 @@ describe('a file of results', () => {
     ['of another kind', file('WL', 'results.xlsx', 'application/vnd.ms-excel'), 'kind'],
     ['of more than 2 MB', file('W'.repeat(2 * 1024 * 1024 + 1), 'results.txt'), 'size'],
     ['that is no text', file(new Uint8Array([87, 0, 76])), 'noText'],
+    ['that is a spreadsheet', file(new Uint8Array([0xd0, 0xcf, 0x11, 0, 0]), 'results.xls'), 'kind'],
     ['without anything', file(''), 'empty'],
     ['of blanks', file('\uFEFF \n'), 'empty'],
   ])('%s is refused', async (_name, refused, problem) => {

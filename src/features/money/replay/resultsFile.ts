@@ -8,13 +8,19 @@ export type FileRead =
   | { readonly text?: undefined; readonly problem: FileProblem }
 
 export const FILE_TYPES =
-  '.csv,.tsv,.txt,.log,.htm,.html,text/plain,text/csv,text/tab-separated-values,text/html'
+  '.csv,.tsv,.txt,.log,.htm,.html,.xls,text/plain,text/csv,text/tab-separated-values,text/html'
+
+/** Brokers give this name to pages and tables too; a spreadsheet has to be saved as CSV. */
+const isOldSheet = ({ name }: File) => /\.xls$/i.test(name)
 
 /** By name or by type: systems disagree on the type of CSV files. */
-const isTextFile = ({ name, type }: File) =>
-  /\.(?:txt|csv|tsv|log|html?)$/i.test(name) || /^text\/(?:plain|csv|html|tab-separated-values)$/i.test(type)
+const isTextFile = (file: File) =>
+  isOldSheet(file) ||
+  /\.(?:txt|csv|tsv|log|html?)$/i.test(file.name) ||
+  /^text\/(?:plain|csv|html|tab-separated-values)$/i.test(file.type)
 
-const isHtml = ({ name, type }: File) => /\.html?$/i.test(name) || /^text\/html$/i.test(type)
+const isHtml = (text: string) =>
+  /^\s*<(?:!doctype\s+html\b|!--|(?:\?xml|html|head|body|table|div|meta)\b)/i.test(text)
 
 export async function readResultsFile(file: File): Promise<FileRead> {
   if (!isTextFile(file)) return { problem: 'kind' }
@@ -22,11 +28,11 @@ export async function readResultsFile(file: File): Promise<FileRead> {
   let text: string
   try {
     text = decoded(new Uint8Array(await file.arrayBuffer()))
-    if (isHtml(file)) text = (await import('./htmlTables')).textOfHtml(text)
+    if (isHtml(text)) text = (await import('./htmlTables')).textOfHtml(text)
   } catch {
     return { problem: 'unreadable' }
   }
-  if (text.includes('\0')) return { problem: 'noText' }
+  if (text.includes('\0')) return { problem: isOldSheet(file) ? 'kind' : 'noText' }
   return text.trim() === '' ? { problem: 'empty' } : { text }
 }
 
