@@ -46,7 +46,7 @@ const words = {
   condition:
     'if, when, after, once, in case, se, caso, em caso, quando, apos, depois, si, cuando, despues, en caso, tras, quand, apres, lorsque, une fois, until, ate, hasta',
   /** their line says what may be traded later */
-  plan: 'looking, waiting, watching, planning, wait, tomorrow, amanha, manana, demain, soon, possivel, posible, possible, maybe, talvez, esperando, aguardando, aguarde, espere',
+  plan: 'looking, waiting, watching, planning, wait, tomorrow, amanha, manana, demain, soon, possivel, posible, possible, maybe, talvez, join, subscribe, assine, inscreva, unete, rejoignez, miss, perca, percam, pierdas, pierdan, ratez, esperando, aguardando, aguarde, espere',
   not: "not, don t, don't, do not, never, no, without, nao, nunca, sem, sin, ne, pas, sans, jamais, evite, avoid, evitar, evitez",
   open: 'open, aberto, abierto, ouvert, libre, livre, runner',
   nothing: 'none, nenhum, ninguno, aucun',

@@ -118,6 +118,10 @@ export const variants: readonly Case[] = [
   ['XAUUSD BUY 4500\nTargets\n4510\n4520\nSL 4490', { tp: '4520', sl: '4490' }, { tpQnt: 2 }],
   ['EURUSD BUY STOP 1.0950\nTP 1.1010', of('EURUSD', 'buy', '1.0950', '1.1010', '-')],
   ['BUY EURUSD STOP 1.0810\nTP 1.1010', { price: '?', sl: '?', tp: '1.1010' }],
+  // Adverts.
+  ["Don't miss our next GOLD BUY at 15:00!", { copied: 'noOrder' }],
+  ['Join VIP to get GOLD SELL signals with 95% accuracy', { copied: 'noOrder' }],
+  ['Não perca o próximo sinal: GOLD BUY às 15h', { copied: 'noOrder' }],
   // Binary options.
   [
     '💰 SINAL 💰\n\nMoeda: EUR/JPY (OTC)\nExpiração: M5\nEntrada: 14:35\nDireção: PUT 🔴\n\nAté 2 gales\nProteção 1: 14:40\nProteção 2: 14:45',
