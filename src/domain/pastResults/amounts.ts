@@ -3,24 +3,7 @@ import { plainText } from '@/contract/plainText'
 import { readNumber, type DecimalMark } from '../numberText'
 import { bare, codes } from './words'
 
-const units = new Set([
-  ...codes,
-  'r',
-  'us',
-  'a',
-  'c',
-  'u',
-  'mx',
-  's',
-  'n',
-  'pips',
-  'pip',
-  'pts',
-  'points',
-  'pontos',
-  'puntos',
-  'ticks',
-])
+const units = new Set([...codes, ...'r us a c u mx s n pip pips pts points pontos puntos ticks'.split(' ')])
 const isUnit = (text: string) =>
   bare(text)
     .replaceAll(/[-+()\s$€£¥₿%/]/g, ' ')
@@ -44,6 +27,9 @@ export function signOf(text: string): -1 | 0 | 1 | undefined {
   if (!/[1-9]/.test(parts.digits)) return 0
   return parts.isNegative ? -1 : 1
 }
+
+/** What a profit of this sign is; what a 0 means is not known here. */
+export const outcomeOfSign = (sign: -1 | 0 | 1) => (sign === 0 ? 'zero' : sign > 0 ? 'win' : 'loss')
 
 /** Whether a sign is written: a number without one may be anything. */
 export const hasSign = (text: string) => /[-+()\u2212]/.test(text)

@@ -1,5 +1,5 @@
 /** Which columns of a table may say the results of its rows. */
-import { signOf } from './amounts'
+import { outcomeOfSign, signOf } from './amounts'
 import { isOther, saysResult, type Column } from './columns'
 import type { Row } from './tables'
 import { unitOf, type Found } from './units'
@@ -11,7 +11,7 @@ export function foundIn(text: string): Found | { readonly outcome: 'zero' } | un
   const unit = unitOf(text)
   if (unit.kind === 'results') return unit.found.length === 1 ? unit.found[0] : undefined
   const sign = signOf(text)
-  return sign === undefined ? undefined : { outcome: sign === 0 ? 'zero' : sign > 0 ? 'win' : 'loss' }
+  return sign === undefined ? undefined : { outcome: outcomeOfSign(sign) }
 }
 export const isWord = (text: string) => signOf(text) === undefined && foundIn(text) !== undefined
 

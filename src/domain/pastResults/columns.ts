@@ -46,7 +46,8 @@ function profitScore(name: string, head: string): number {
   if (isPercent) return 30
   if (isNet) return 100
   if (has('gross')) return 60
-  if (words.every((word) => ['gain', 'return', 'won'].includes(word))) return 40
+  // Statements call the percent of the account so too.
+  if (name === 'gain') return 40
   return has('finished') ? 90 : words.includes('total') ? 70 : 80
 }
 

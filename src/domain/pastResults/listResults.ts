@@ -1,5 +1,5 @@
 /** Results from lines without a header: letters, words, marks, lists of signal groups, or amounts. */
-import { hasSign, signOf } from './amounts'
+import { hasSign, outcomeOfSign, signOf } from './amounts'
 import type { ResultProblem, Said, SaidOrProblems } from './reading'
 import { areSideColours, lineOf, type Unit } from './units'
 import { marks } from './words'
@@ -14,12 +14,10 @@ const whenIn = (text: string) =>
     text,
   )?.[0] ?? ''
 
-const signOutcome = { '-1': 'loss', 0: 'zero', 1: 'win' } as const
-
 const amountSaid = (line: number, text: string, sign: -1 | 0 | 1, date = ''): Said => ({
   line,
   text,
-  outcome: signOutcome[sign],
+  outcome: outcomeOfSign(sign),
   date,
   amount: text,
 })
@@ -64,9 +62,7 @@ function saidIn({ line, text }: Line, unit: Unit): readonly Said[] {
   const place = { line, text, date: whenIn(text), amount: '' }
   if (unit.kind === 'results') return unit.found.map((found): Said => ({ ...found, ...place }))
   if (unit.kind !== 'clash') return []
-  const { outcome } = unit.mark
-  const mark = outcome === 'win' || outcome === 'loss' ? outcome : 'draw'
-  return [{ ...unit.word, ...place, against: { outcome: mark, by: 'mark' } }]
+  return [{ ...unit.word, ...place, against: { outcome: unit.mark, by: 'mark' } }]
 }
 
 const isOneWord = ({ text }: Line) => !/[\s:]/.test(text.trim()) && /\p{L}/u.test(text)

@@ -115,11 +115,11 @@ const questionOf = (
 ): Question => ({ kind, options, chosen, line, text: text.trim() })
 
 /** A 0 is a tie among profits and losses; without a loss the amounts may be what was paid back. */
-const isZeroAsked = (said: readonly Said[], isZeroKnown: boolean | undefined) =>
-  isZeroKnown === false || !said.some(({ outcome, amount }) => outcome === 'loss' && amount !== '')
+const isZeroAsked = (said: readonly Said[], isZeroOpen: boolean) =>
+  isZeroOpen || !said.some(({ outcome, amount }) => outcome === 'loss' && amount !== '')
 
-function resolve(said: readonly Said[], choices: ResultChoices, isZeroKnown: boolean | undefined): Resolved {
-  const asksZero = isZeroAsked(said, isZeroKnown)
+function resolve(said: readonly Said[], choices: ResultChoices, isZeroOpen: boolean): Resolved {
+  const asksZero = isZeroAsked(said, isZeroOpen)
   const answers: ResultChoices = {
     ...choices,
     ...(asksZero ? {} : { zero: 'draw' }),
@@ -188,7 +188,7 @@ function byKind(
   const kinds = [...new Set(leftOut.map(({ kind }) => kind))]
   return kinds.map((kind) => ({
     kind,
-    lines: leftOut.filter((one) => one.kind === kind).map(({ line }) => line),
+    count: leftOut.filter((one) => one.kind === kind).length,
   }))
 }
 
@@ -201,7 +201,7 @@ export function readPastResults(text: string, choices: ResultChoices = {}): Past
   // Which rows count comes before what they mean.
   if (read.questions.some(isOpen))
     return { results: [], questions: read.questions, leftOut: byKind(read.leftOut) }
-  const resolved = resolve(read.said, choices, read.isZeroKnown)
+  const resolved = resolve(read.said, choices, read.isZeroOpen ?? false)
   const { results, question } = ordered(resolved.results, choices.order, read.isOpenFirst ?? false)
   const questions = [
     ...read.questions,

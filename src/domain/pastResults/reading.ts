@@ -59,7 +59,8 @@ export interface ReadResult {
 
 export interface LeftOut {
   readonly kind: LeftOutKind
-  readonly lines: readonly number[]
+  /** rows or lines */
+  readonly count: number
 }
 
 /** How the results came into their order. */
@@ -112,6 +113,6 @@ export type SaidOrProblems =
       readonly leftOut: readonly { readonly kind: LeftOutKind; readonly line: number }[]
       /** open trades stand above the finished ones, so the newest come first */
       readonly isOpenFirst?: boolean
-      /** a 0 among losses is a tie */
-      readonly isZeroKnown?: boolean
+      /** a 0 may be no result also where there are losses */
+      readonly isZeroOpen?: boolean
     }

@@ -1,5 +1,5 @@
 /** What stands beside the result of a row: its date, its costs, its stake, its gale. */
-import { decimalMarkIn, signOf, valueOf } from './amounts'
+import { decimalMarkIn, outcomeOfSign, signOf, valueOf } from './amounts'
 import { cell, foundIn } from './columnChoice'
 import type { Column } from './columns'
 import type { Question, ResultChoices, ResultProblem, Said } from './reading'
@@ -122,8 +122,6 @@ export function stakesOf(
   })
 }
 
-const signOutcome = { '-1': 'loss', 0: 'zero', 1: 'win' } as const
-
 /** What an amount says against the word of its row. Amounts without a minus may be what was paid back. */
 export function against(said: Said['outcome'], amount: string, hasMinus: boolean): Said['against'] {
   const sign = signOf(amount)
@@ -145,10 +143,8 @@ export function resultOf(
   if (isFlagged) return { outcome: text === '1' ? 'win' : 'loss' }
   const found = foundIn(text) ?? { outcome: 'zero' as const }
   const sign = found.outcome === 'hit' || found.outcome === 'sold' ? signOf(amount) : undefined
-  return sign === undefined ? found : { outcome: signOutcome[sign] }
+  return sign === undefined ? found : { outcome: outcomeOfSign(sign) }
 }
-
-export const outcomeOfSign = (sign: -1 | 0 | 1) => signOutcome[sign]
 
 /** Lost orders before the one of each row, by a column of its own; none if the lost ones have rows too. */
 export function galesOf(

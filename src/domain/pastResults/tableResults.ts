@@ -1,19 +1,9 @@
 /** Results from a table: its rows, and the column that says them. */
-import { signOf } from './amounts'
+import { outcomeOfSign, signOf } from './amounts'
 import { cell, choicesIn, foundIn, guessesIn, isFlag, isWord, type Choice } from './columnChoice'
 import { columnsOf, isOnlyLoss, saysResult, type Column } from './columns'
 import type { Question, ResultChoices, ResultProblem, Said, SaidOrProblems } from './reading'
-import {
-  against,
-  costsOf,
-  dateColumns,
-  galesOf,
-  outcomeOfSign,
-  resultOf,
-  shifted,
-  stakesOf,
-  textIn,
-} from './rowFacts'
+import { against, costsOf, dateColumns, galesOf, resultOf, shifted, stakesOf, textIn } from './rowFacts'
 import { isSum, sectionOf, sortRows, type SortedRows } from './rows'
 import { filled, type Row, type Table } from './tables'
 import { bare, type Role } from './words'
@@ -109,7 +99,7 @@ function saidIn(
     leftOut,
     questions: costs?.questions ?? [],
     isOpenFirst: dates.length === 0 && isOpenAbove(leftOut, said),
-    isZeroKnown: realised.test(bare(column.head)) ? false : undefined,
+    isZeroOpen: realised.test(bare(column.head)),
   }
 }
 

@@ -32,7 +32,7 @@ export interface Found {
 export type Unit =
   | { readonly kind: 'none' | 'label' | 'count' | 'unclear' }
   | { readonly kind: 'results'; readonly found: readonly Found[] }
-  | { readonly kind: 'clash'; readonly mark: Found; readonly word: Found }
+  | { readonly kind: 'clash'; readonly mark: Outcome; readonly word: Found }
 
 const outcomes = Object.keys(outcomeWords) as Outcome[]
 const outcomeOf = new Map<string, Found['outcome']>([
@@ -41,6 +41,9 @@ const outcomeOf = new Map<string, Found['outcome']>([
   ),
   ...[...openWords, 'd' as const].map((word) => [word, word] as const),
 ])
+
+const outcomeOfMark = (mark: string): Outcome =>
+  outcomes.find((outcome) => marks[outcome].includes(mark)) ?? 'draw'
 
 type Kind = 'gap' | 'place' | 'gale' | 'noGale' | 'lost' | 'mark' | 'number' | 'amount' | 'word' | 'sign'
 
@@ -130,7 +133,7 @@ const numberIn = (text: string) => Number(/\d/.exec(text)?.[0])
 interface Parts {
   readonly tokens: readonly Token[]
   readonly words: readonly Found[]
-  readonly signs: readonly Found[]
+  readonly signs: readonly { readonly outcome: Outcome }[]
   readonly has: (sense: Sense) => boolean
 }
 
@@ -153,7 +156,7 @@ function partsOf(text: string, areSides: boolean): Parts {
     }),
     signs: tokens
       .filter((token) => token.kind === 'mark' && !(areSides && colours.includes(token.text)))
-      .map((token): Found => ({ outcome: outcomeOf.get(token.text) ?? 'draw' })),
+      .map((token) => ({ outcome: outcomeOfMark(token.text) })),
     has: (is) => sense.some(([, other]) => other === is),
   }
 }
@@ -181,7 +184,7 @@ function eachMark(tokens: readonly Token[]): readonly Found[] {
   for (const { kind, text } of tokens) {
     if (kind === 'lost') lost += 1
     else if (kind === 'mark') {
-      found.push({ outcome: outcomeOf.get(text) ?? 'draw', gale: lost || undefined })
+      found.push({ outcome: outcomeOfMark(text), gale: lost || undefined })
       lost = 0
     } else {
       const last = found.pop()
@@ -253,8 +256,7 @@ export function unitOf(written: string, areSides = false): Unit {
   const isSum = !mark && tokens.some(({ kind, text: one }) => kind === 'word' && moneyWords.has(one))
   const hasAmount = tokens.some(({ kind }) => kind === 'amount')
   if (isDenied(tokens, word) || (isSum && hasAmount)) return { kind: 'unclear' }
-  if (mark && mark.outcome !== word.outcome)
-    return { kind: 'clash', mark: { ...found, ...mark }, word: found }
+  if (mark && mark.outcome !== word.outcome) return { kind: 'clash', mark: mark.outcome, word: found }
   // Prose about a win is no result; a mark that agrees with it makes it one.
   return has('unknown') && !mark ? { kind: 'unclear' } : { kind: 'results', found: [found] }
 }

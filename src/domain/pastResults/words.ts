@@ -2,16 +2,12 @@
  * The words of results, columns and rows in the panel's languages and in the files of terminals, brokers and bots. All are written as
  * `bare` leaves them: lower case, without accents.
  */
-import { plainText } from '@/contract/plainText'
 import type { Outcome } from '../money/plan'
+import { searchable } from '../search'
 import { currencies } from '../signals/words'
 
-export const bare = (text: string): string =>
-  plainText(text)
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\uFE0F\u20E3]/gu, '')
-    .trim()
-    .toLowerCase()
+/** As it is searched for, with decorated letters, small digits and the like as plain ones. */
+export const bare = (text: string): string => searchable(text.normalize('NFKC')).trim()
 
 /** Names separated by commas, which may have blanks inside. */
 const list = (...texts: readonly string[]) => texts.join(',').split(',')

@@ -18,6 +18,6 @@ export function said(text: string, choices?: ResultChoices): string {
 /** `2 deposit, 1 sum` */
 export const leftOutOf = (text: string, choices?: ResultChoices): string =>
   (readPastResults(text, choices).leftOut ?? [])
-    .map(({ kind, lines }) => `${lines.length} ${kind}`)
+    .map(({ kind, count }) => `${count} ${kind}`)
     .toSorted()
     .join(', ')

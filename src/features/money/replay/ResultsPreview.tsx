@@ -130,8 +130,8 @@ function LeftOutLine({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
   const { t, count } = useAmounts()
   const language = useLanguage()
   if (leftOut.length === 0) return null
-  const kinds = leftOut.map(({ kind, lines }) =>
-    t(`replay:leftOut.${kind}`, { count: lines.length, number: count(lines.length) }),
+  const kinds = leftOut.map(({ kind, count: rows }) =>
+    t(`replay:leftOut.${kind}`, { count: rows, number: count(rows) }),
   )
   return (
     <Typography.Text type="secondary">
