@@ -37,6 +37,13 @@ export function select(values: Float64Array, place: number, from = 0): number {
   return values[place] ?? 0
 }
 
+/** The value at the 5 % quantile, and how often the end is there or lower: in lumpy distributions far more often than in 5 %. */
+export interface BadEnd {
+  readonly bank: Cents
+  readonly orLess: Share
+  readonly less: Share
+}
+
 export interface Quantiles {
   readonly p5: number
   readonly p25: number
@@ -75,14 +82,14 @@ const Z95 = 1.96
  * 95 % interval of the true quantile, from sampled values in rising order: the values whose ranks are 1.96 binomial standard
  * deviations away from the quantile's rank. Source: order statistics, Conover, Practical Nonparametric Statistics, 3rd ed., § 3.2.
  */
-export function quantileInterval(values: ArrayLike<number>, share: Share): Interval {
-  const { low, high } = placesOf(values.length, share)
+export function quantileInterval(values: ArrayLike<number>, share: Share, z = Z95): Interval {
+  const { low, high } = placesOf(values.length, share, z)
   return { low: values[low] ?? 0, high: values[high] ?? 0 }
 }
 
 /** First and last index of a quantile's interval among `count` sampled values in rising order. */
-function placesOf(count: number, share: Share): Interval {
-  const half = Z95 * Math.sqrt(count * share * (1 - share))
+function placesOf(count: number, share: Share, z = Z95): Interval {
+  const half = z * Math.sqrt(count * share * (1 - share))
   const within = (place: number) => Math.min(count - 1, Math.max(0, place))
   return { low: within(Math.floor(count * share - half) - 1), high: within(Math.ceil(count * share + half)) }
 }

@@ -4,6 +4,7 @@ import {
   countedBand,
   histogram,
   quantilesOf,
+  type BadEnd,
   type Band,
   type Bands,
   type Bar,
@@ -35,6 +36,8 @@ export interface Forecast {
   readonly higher: Share
   /** chance that the session loses more than `ladder`; 0 without it */
   readonly beyondLadder: Share
+  /** chance that at least one ladder is lost: a signal, a table, a Masaniello */
+  readonly ladderLost: Share
   /** chance of each end; `open`: the orders ran out */
   readonly endings: Readonly<Record<EndReason | 'open', Share>>
   /** expected bank, in cents with fractions */
@@ -43,6 +46,7 @@ export interface Forecast {
   /** expected sum of the stakes of orders won or lost, in cents with fractions */
   readonly turnover: number
   readonly bank: Quantiles
+  readonly bad: BadEnd
   /** at least nine of ten final banks lie between these */
   readonly nineOfTen: Interval
   readonly bands: Bands
@@ -220,28 +224,33 @@ function summaryOf(
 ): Omit<Forecast, 'turnover' | 'largestStake' | 'bands'> {
   const endings = noEndings()
   const startBank = plan.start.bank
-  let [ruin, lower, higher, beyondLadder, expectedBank] = [0, 0, 0, 0, 0]
+  const bank = quantilesOf(distribution)
+  let [ruin, lower, higher, beyondLadder, ladderLost, expectedBank, orLess, less] = [0, 0, 0, 0, 0, 0, 0, 0]
   for (const { run, chance } of finished) {
-    const { bank } = run.state
+    const { bank: end, hits } = run.state
     const reason = run.ended ?? 'open'
     endings[reason] = addChance(endings[reason], chance)
-    expectedBank += bank * chance
-    if (bank < plan.smallest) ruin = addChance(ruin, chance)
-    if (bank < startBank) lower = addChance(lower, chance)
-    if (bank > startBank) higher = addChance(higher, chance)
-    if (bank < startBank - ladder) beyondLadder = addChance(beyondLadder, chance)
+    expectedBank += end * chance
+    if (end < plan.smallest) ruin = addChance(ruin, chance)
+    if (end < startBank) lower = addChance(lower, chance)
+    if (end > startBank) higher = addChance(higher, chance)
+    if (end < startBank - ladder) beyondLadder = addChance(beyondLadder, chance)
+    if (hits > plan.start.hits) ladderLost = addChance(ladderLost, chance)
+    if (end <= bank.p5) orLess = addChance(orLess, chance)
+    if (end < bank.p5) less = addChance(less, chance)
   }
-  const bank = quantilesOf(distribution)
   return {
     target: addChance(endings.won, endings.target),
     ruin,
     lower,
     higher,
     beyondLadder,
+    ladderLost,
     endings,
     expectedBank,
     expectedProfit: expectedBank - startBank,
     bank,
+    bad: { bank: bank.p5, orLess, less },
     nineOfTen: { low: bank.p5, high: bank.p95 },
     histogram: histogram(distribution),
   }

@@ -4,6 +4,7 @@ import {
   drawnBand,
   histogram,
   nineOfTen,
+  quantile,
   quantileInterval,
   quantilesOf,
   type Quantiles,
@@ -35,6 +36,11 @@ export interface MonteCarloForecast extends Forecast {
   readonly lowerInterval: Interval
   readonly higherInterval: Interval
   readonly beyondLadderInterval: Interval
+  readonly ladderLostInterval: Interval
+  /** Wilson 95 % intervals of the chances in `bad` */
+  readonly badIntervals: { readonly orLess: Interval; readonly less: Interval }
+  /** the worst of the session's days */
+  readonly worstDay: SampledDay
   /** 95 % intervals of `expectedProfit` and `turnover`, in cents with fractions */
   readonly profitInterval: Interval
   readonly turnoverInterval: Interval
@@ -65,6 +71,19 @@ export interface MonteCarloForecast extends Forecast {
   readonly losingRun: Quantiles & { readonly worst: number }
 }
 
+/** What a bad day loses: the 95 % quantile of the losses of one day. */
+export interface SampledDay {
+  /** from 0; a later day than the first only where it clearly loses more */
+  readonly day: number
+  readonly loss: Cents
+  /** 95 % interval of `loss` */
+  readonly interval: Interval
+  /** chances that this day loses that or more, and more; Wilson 95 % */
+  readonly orMore: Share
+  readonly orMoreInterval: Interval
+  readonly more: Share
+}
+
 /** In signals. `interval`: 95 % interval of the median; at least nine of ten lie within `nineOfTen`. */
 export interface Times extends Quantiles {
   readonly interval: Interval
@@ -85,6 +104,11 @@ const FALLS = [0.1, 0.2, 0.3, 0.5, 0.75] as const
 /** Paths used for the bands: accurate enough for a chart, with little memory. */
 const BAND_PATHS = 10_000
 
+/** Days whose losses are kept, spread over the session: enough to see a plan whose days get worse. */
+const MOST_DAYS = 30
+/** z with which a day has to be worse than the first one: of so many days, one would be by chance. */
+const Z_DAYS = 3.5
+
 /** Results of the paths, in typed arrays so that playing them neither allocates nor boxes. */
 interface Tally {
   readonly startBank: Cents
@@ -102,11 +126,16 @@ interface Tally {
   /** the bank of each of the first paths, at each point of the bands */
   readonly bandOrders: readonly number[]
   readonly bandBanks: readonly Float64Array[]
+  /** days, from 0, and what each path loses in each of them; negative: a profit */
+  readonly days: readonly number[]
+  readonly dayLosses: readonly Float64Array[]
   /** sums over all paths; see `Sum` */
   readonly sums: Float64Array
   readonly endings: Record<EndReason | 'open', number>
   played: number
   stakes: number
+  /** paths that lost a ladder */
+  ladders: number
   /** orders, and signals that came after the day's stop */
   signals: number
 }
@@ -122,8 +151,19 @@ const Sum = {
   edgeSquares: 7,
 } as const
 
-function emptyTally({ plan, operations }: Session, paths: number): Tally {
+/** Some of the session's days, the first and the last one among them. */
+function daysOf({ operations, perDay = 0 }: Session): readonly number[] {
+  const last = perDay > 0 ? Math.max(0, Math.ceil(operations / perDay) - 1) : 0
+  const points = Math.min(last, MOST_DAYS - 1)
+  return Array.from({ length: points + 1 }, (_, point) =>
+    points === 0 ? 0 : Math.round((point * last) / points),
+  )
+}
+
+function emptyTally(session: Session, paths: number): Tally {
+  const { plan, operations } = session
   const orders = bandOrders(operations)
+  const days = daysOf(session)
   return {
     startBank: plan.start.bank,
     smallest: plan.smallest,
@@ -135,10 +175,13 @@ function emptyTally({ plan, operations }: Session, paths: number): Tally {
     ends: new Uint8Array(paths),
     bandOrders: orders,
     bandBanks: orders.map(() => new Float64Array(Math.min(paths, BAND_PATHS))),
+    days,
+    dayLosses: days.map(() => new Float64Array(paths)),
     sums: new Float64Array(Object.keys(Sum).length),
     endings: noEndings(),
     played: 0,
     stakes: 0,
+    ladders: 0,
     signals: 0,
   }
 }
@@ -150,10 +193,11 @@ function pathPlayer(
   tally: Tally,
 ) {
   const { operations } = session
-  const { startBank, sums, bandBanks } = tally
+  const { startBank, sums, bandBanks, days, dayLosses } = tally
   const rules = sessionRules(session)
   const run = rules.begin()
   const { state } = run
+  const startHits = session.plan.start.hits
   const random = mulberry32(seed)
   const source = outcomeSource(odds, random)
   const nextPayout = payoutMix && payoutSource(payoutMix, random)
@@ -173,10 +217,19 @@ function pathPlayer(
     rules.restart(run)
     if (odds.rates) source.setWinRate(rates[path % rates.length] ?? 0)
     let [high, fall, fallShare, losing, longest, turnover, largest] = [startBank, 0, 0, 0, 0, 0, 0]
-    let [point, order, stakes] = [0, 0, 0]
+    let [point, order, stakes, day, kept, dayBank] = [0, 0, 0, 0, 0, startBank]
+    const endDay = () => {
+      const column = days[kept] === day ? dayLosses[kept++] : undefined
+      if (column) column[path] = dayBank - state.bank
+      day += 1
+      dayBank = state.bank
+    }
     const isDrawn = path < BAND_PATHS
     for (; order < operations && run.ended === null; order += 1) {
-      if (rules.isNewDay(order)) rules.startDay(run)
+      if (rules.isNewDay(order)) {
+        endDay()
+        rules.startDay(run)
+      }
       if (isDrawn && marks[point] === order) mark(path, point++)
       const outcome = source.next()
       if (run.pausedBy !== null) continue
@@ -200,7 +253,9 @@ function pathPlayer(
     }
     // A path that has ended keeps its bank.
     if (isDrawn) while (point < points) mark(path, point++)
+    endDay()
     const profit = state.bank - startBank
+    if (state.hits > startHits) tally.ladders += 1
     tally.banks[path] = state.bank
     tally.drawdowns[path] = fall
     tally.losingRuns[path] = longest
@@ -285,6 +340,8 @@ function forecastOf(tally: Tally, { canEarn, canLose }: Signs, ladder = Infinity
   // A cent is the smallest difference.
   const higher = played - below(startBank + 1)
   const { low, high } = interval(edgeProfit, Sum.edgeSquares)
+  const bank = quantilesOf({ values: banks })
+  const [orLess, less] = [below(bank.p5 + 1), below(bank.p5)]
   return {
     paths: played,
     stakes: tally.stakes,
@@ -299,6 +356,11 @@ function forecastOf(tally: Tally, { canEarn, canLose }: Signs, ladder = Infinity
     higherInterval: wilson(higher, played),
     beyondLadder: beyondLadder / total,
     beyondLadderInterval: wilson(beyondLadder, played),
+    ladderLost: tally.ladders / total,
+    ladderLostInterval: wilson(tally.ladders, played),
+    bad: { bank: bank.p5, orLess: orLess / total, less: less / total },
+    badIntervals: { orLess: wilson(orLess, played), less: wilson(less, played) },
+    worstDay: worstDayOf(tally),
     endings: sharesOf(endings, total),
     expectedBank: startBank + expectedProfit,
     expectedProfit,
@@ -310,7 +372,7 @@ function forecastOf(tally: Tally, { canEarn, canLose }: Signs, ladder = Infinity
       low: Math.max(low, canLose ? -Infinity : 0),
       high: Math.min(high, canEarn ? Infinity : 0),
     },
-    bank: quantilesOf({ values: banks }),
+    bank,
     nineOfTen: nineOfTen(banks),
     histogram: histogram({ values: banks }),
     largestStake: sums[Sum.largest] ?? 0,
@@ -329,6 +391,36 @@ function forecastOf(tally: Tally, { canEarn, canLose }: Signs, ladder = Infinity
     falls: fallsOf(tally),
     signalsTo: signalsTo(tally),
     losingRun: { ...quantilesOf({ values: losingRuns }), worst: losingRuns.at(-1) ?? 0 },
+  }
+}
+
+function worstDayOf({ days, dayLosses, played }: Tally): SampledDay {
+  const sampled = days.map((day, place) => {
+    const losses = (dayLosses[place] ?? new Float64Array()).slice(0, played).toSorted()
+    return { day, losses, loss: quantile({ values: losses }, 0.95) }
+  })
+  const [first, ...others] = sampled
+  const clear = first ? quantileInterval(first.losses, 0.95, Z_DAYS).high : 0
+  const worst = others.reduce(
+    (found, one) =>
+      one.loss > (found?.loss ?? 0) && quantileInterval(one.losses, 0.95, Z_DAYS).low > clear ? one : found,
+    first,
+  )
+  if (!worst) throw new RangeError('a session has a day')
+  const { day, losses, loss } = worst
+  const firstAt = (from: number) => {
+    const place = losses.findIndex((one) => one >= from)
+    return place === -1 ? played : place
+  }
+  const [orMore, more] = [played - firstAt(loss), played - firstAt(loss + 1)]
+  const { low, high } = quantileInterval(losses, 0.95)
+  return {
+    day,
+    loss: Math.max(0, loss),
+    interval: { low: Math.max(0, low), high: Math.max(0, high) },
+    orMore: orMore / Math.max(1, played),
+    orMoreInterval: wilson(orMore, played),
+    more: more / Math.max(1, played),
   }
 }
 

@@ -10,6 +10,8 @@ export interface Answer {
   readonly isExact: boolean
   readonly paths: MonteCarloForecast
   readonly expected: { readonly profit: number }
+  /** bounds of the largest loss, at any time, that any sequence of results can bring */
+  readonly worst?: Interval | undefined
 }
 
 /** A chance; with its 95 % interval if it was sampled. */
@@ -18,7 +20,7 @@ export interface Chance {
   readonly between: Interval | undefined
 }
 
-type ChanceOf = 'lower' | 'higher' | 'ruin' | 'target' | 'beyondLadder'
+type ChanceOf = 'lower' | 'higher' | 'ruin' | 'target' | 'beyondLadder' | 'ladderLost'
 
 export const chanceOf = ({ forecast, isExact, paths }: Answer, name: ChanceOf): Chance => ({
   value: forecast[name],
@@ -37,7 +39,35 @@ export function chanceOfEnd(
 /** Between these the value lies; both are the value if it is exact. */
 export const boundsOf = ({ value, between }: Chance): Interval => between ?? { low: value, high: value }
 
-/** Final bank of half of the cases, or of one in twenty; a range if it was sampled. */
+/** Final bank of half of the cases; a range if it was sampled. */
+export const middleBank = ({ forecast, isExact, paths }: Answer): Interval =>
+  isExact ? { low: forecast.bank.p50, high: forecast.bank.p50 } : paths.bankIntervals.p50
+
+/** What is lost at the bad end, and how often. */
+export interface LossClaim {
+  readonly loss: Cents
+  /** of losing that or more */
+  readonly chance: Chance
+  /** nothing worse can happen */
+  readonly isMost: boolean
+}
+
+/**
+ * The loss at the 5 % quantile with its own chance: a lumpy distribution, such as a Masaniello's, has it far more often than in one
+ * case of twenty. `undefined`: not even one case in twenty loses.
+ */
+export function lossClaim(answer: Answer, startBank: Cents): LossClaim | undefined {
+  const { forecast, isExact, paths, worst } = answer
+  const { bank, orLess, less } = forecast.bad
+  const loss = startBank - bank
+  if (loss <= 0) return undefined
+  const isMost = isExact ? less < ROUNDING : worst !== undefined && worst.high <= loss
+  return { loss, chance: { value: orLess, between: isExact ? undefined : paths.badIntervals.orLess }, isMost }
+}
+
+/** Tolerance for rounding errors in sums of chances. */
+const ROUNDING = 1e-12
+
 export const bankOf = ({ forecast, isExact, paths }: Answer, name: 'p50' | 'p5'): Interval =>
   isExact ? { low: forecast.bank[name], high: forecast.bank[name] } : paths.bankIntervals[name]
 
@@ -49,22 +79,28 @@ const SOME = 0.01
 /**
  * What is said, in this order:
  * - `higher`, `lower`: of most cases, even at the unfavourable end of what was sampled; `open`: of neither
- * - `loses`: one case in twenty loses at least that; `keeps`: nineteen of twenty end with at least that
+ * - `loses`: what a bad end loses, and how often; `keeps`: hardly any case ends with less than that
  * - `ruin`: the bank cannot pay the smallest order
  */
 export type Claim =
   | { readonly says: 'higher' | 'lower'; readonly chance: Chance; readonly end: Interval }
   | { readonly says: 'open'; readonly higher: Chance; readonly lower: Chance; readonly end: Interval }
-  | { readonly says: 'loses'; readonly loss: Interval }
-  | { readonly says: 'keeps'; readonly end: Interval }
+  | ({ readonly says: 'loses' } & LossClaim)
+  | { readonly says: 'keeps'; readonly chance: Chance; readonly end: Cents }
   | { readonly says: 'ruin'; readonly chance: Chance }
 
 export function claimsOf(answer: Answer, startBank: Cents): readonly Claim[] {
   const [higher, lower, ruin] = (['higher', 'lower', 'ruin'] as const).map((name) =>
     chanceOf(answer, name),
   ) as [Chance, Chance, Chance]
-  const end = bankOf(answer, 'p50')
-  const bad = bankOf(answer, 'p5')
+  const end = middleBank(answer)
+  const bad = lossClaim(answer, startBank)
+  const { forecast, isExact, paths } = answer
+  const { less } = paths.badIntervals
+  const kept: Chance = {
+    value: 1 - forecast.bad.less,
+    between: isExact ? undefined : { low: 1 - less.high, high: 1 - less.low },
+  }
   const most: Claim =
     boundsOf(lower).low > MOST
       ? { says: 'lower', chance: lower, end }
@@ -73,9 +109,7 @@ export function claimsOf(answer: Answer, startBank: Cents): readonly Claim[] {
         : { says: 'open', higher, lower, end }
   return [
     most,
-    bad.low < startBank
-      ? { says: 'loses', loss: { low: Math.max(0, startBank - bad.high), high: startBank - bad.low } }
-      : { says: 'keeps', end: bad },
+    bad ? { says: 'loses', ...bad } : { says: 'keeps', chance: kept, end: forecast.bad.bank },
     ...(boundsOf(ruin).high >= SOME ? [{ says: 'ruin', chance: ruin } as const] : []),
   ]
 }
@@ -88,7 +122,7 @@ export type Tone = 'good' | 'bad' | 'plain'
  */
 export function toneOf(answer: Answer, startBank: Cents, isRateAssumed: boolean): Tone {
   if (isRateAssumed) return 'plain'
-  const end = bankOf(answer, 'p50')
+  const end = middleBank(answer)
   const ruin = boundsOf(chanceOf(answer, 'ruin'))
   const { profit } = answer.expected
   if (end.low > startBank && ruin.high <= MOST && profit > 0) return 'good'

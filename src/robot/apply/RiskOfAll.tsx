@@ -1,6 +1,6 @@
-import type { Risk } from '@/features/money/proof/consequence'
-import { riskNames, type RiskChange } from '@/features/money/proof/RiskChange'
-import { riskFigure, type RiskName } from '@/features/money/proof/Together'
+import type { Risk, RiskName } from '@/features/money/proof/consequence'
+import type { RiskChange } from '@/features/money/proof/RiskChange'
+import { riskFigure } from '@/features/money/proof/Together'
 import { useAmounts } from '@/features/money/proof/useAmounts'
 import { DataTable } from '@/shared/DataTable'
 import { useBotIds } from '@/store/botNames'
@@ -34,7 +34,7 @@ export function RiskOfAll({ risks }: { readonly risks: readonly BotRisks[] }) {
   )
 }
 
-const shown = riskNames.filter((name) => name !== 'lossesToRuin')
+const shown = ['firstStake', 'largestStake', 'worstDay', 'ruin'] as const satisfies readonly RiskName[]
 
 /** Of several bots: amounts are added, the chance is that of the one in most danger. Unknown as soon as one is unknown. */
 export function together(risks: readonly (Risk | undefined)[]): Risk | undefined {
@@ -50,7 +50,7 @@ export function together(risks: readonly (Risk | undefined)[]): Risk | undefined
       worstDay: sum.worstDay + risk.worstDay,
       ...chanceOf(mostOf(risk) > mostOf(sum) ? risk : sum),
     }),
-    { ...first, worstDayBetween: undefined },
+    { ...first, worstDayBetween: undefined, badDay: undefined, planLost: undefined, plans: undefined },
   )
 }
 

@@ -11,7 +11,7 @@ import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsFo
 const question = () => screen.findByRole('dialog', { name: 'Esta mudança aumenta o risco' })
 
 describe('before a save that raises the risk', () => {
-  it('shows the changes and their effect, and one key press saves', async () => {
+  it('shows the changes and their effect; the first key press goes back, and saving is a dangerous button', async () => {
     const { user, sandbox } = await openAlone('/geralconfig', 'Valor da entrada')
     await retype(user, 'Valor da entrada', '50')
     await user.click(saveButton())
@@ -20,8 +20,16 @@ describe('before a save that raises the risk', () => {
     const stake = within(dialog.getByRole('row', { name: /Maior entrada/ })).getAllByRole('cell')
     expect(stake.map((cell) => cell.textContent)).toEqual(['5,00', '50,00'])
     expect(savesTo(sandbox, '/globalparams')).toEqual([])
-    expect(dialog.getByRole('button', { name: 'Salvar assim mesmo' })).toHaveFocus()
+    expect(dialog.getByText(/20 sinais por dia, 100 ao todo\.$/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Voltar' })).toHaveFocus()
     await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(savesTo(sandbox, '/globalparams')).toEqual([])
+    await waitFor(() => expect(saveButton()).toBeEnabled())
+    await user.click(saveButton())
+    const save = within(await question()).getByRole('button', { name: 'Salvar assim mesmo' })
+    expect(save).toHaveClass('ant-btn-color-dangerous')
+    await user.click(save)
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/globalparams')).toHaveLength(1)
   })
@@ -38,8 +46,7 @@ describe('before a save that raises the risk', () => {
 
     await sandbox.play('refusing:500@/savesoros')
     await user.click(saveButton())
-    await question()
-    await user.keyboard('{Enter}')
+    await user.click(within(await question()).getByRole('button', { name: 'Salvar assim mesmo' }))
     const alert = await screen.findByRole('alert')
     await sandbox.play()
     await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
@@ -92,17 +99,23 @@ describe('before a save that raises the risk', () => {
       expect.stringMatching(/^225,30/),
       expect.stringMatching(/^438,75/),
     ])
-    expect(cells(dialog, /Perdas seguidas/)).toEqual(['nunca', 'nunca'])
+    // It ends with money left in the bank: what can be lost is its capital.
+    expect(within(dialog).queryByRole('row', { name: /Perdas seguidas/ })).toBeNull()
+    expect(cells(dialog, /Perder o capital/)).toEqual([
+      expect.stringMatching(/%200,00, 20% da banca$/),
+      expect.stringMatching(/%200,00, 20% da banca$/),
+    ])
   })
 
-  it('uses one day of a Masaniello, not all of its signals, for the bad day', async () => {
+  it('names the day of a bad day, which is a later one where the stakes grow', async () => {
     const plan = aMasaniello({ capital: 1000, totalWin: 2, restart: true })
     const { user } = await openAlone('/config-masaniello', 'Acertos desejados', {
       scenario: keeping('/masaparams', plan),
     })
     await retype(user, 'Acertos desejados', '3')
     await user.click(saveButton())
-    expect(cells(await question(), /Perda num dia ruim/)[0]).toMatch(/^82,34/)
+    // The first day's is 82,34.
+    expect(cells(await question(), /Perda num dia ruim/)[0]).toMatch(/^1\d\d,\d\d.*, no dia [2-5]$/)
   })
 
   it('says when the broker refuses an order, and shows a chance that no sampled path reached as a bound', async () => {

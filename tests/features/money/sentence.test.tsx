@@ -126,19 +126,28 @@ describe('the sentence of a proof', () => {
           ['ruin', ruin],
         ] as const)
           expect(chanceOf(report, name).value).toBeCloseTo(chance, 9)
-        const end = most && 'end' in most ? most.end.low : NaN
+        const end = most && 'end' in most && typeof most.end !== 'number' ? most.end.low : NaN
         expect(sum(ends, (bank) => bank <= end)).toBeGreaterThanOrEqual(0.5 - ROUNDING)
         expect(sum(ends, (bank) => bank >= end)).toBeGreaterThanOrEqual(0.5 - ROUNDING)
 
         if (bad?.says === 'loses') {
-          const { low } = bad.loss
-          expect(low).toBeGreaterThan(0)
-          expect(sum(ends, (bank) => start - bank >= low)).toBeGreaterThanOrEqual(0.05 - ROUNDING)
-          expect(sum(ends, (bank) => start - bank > low)).toBeLessThan(0.05 + ROUNDING)
+          const { loss, chance, isMost } = bad
+          expect(loss).toBeGreaterThan(0)
+          const worse = sum(ends, (bank) => start - bank > loss)
+          expect(chance.value).toBeCloseTo(
+            sum(ends, (bank) => start - bank >= loss),
+            9,
+          )
+          expect(chance.value).toBeGreaterThanOrEqual(0.05 - ROUNDING)
+          expect(worse).toBeLessThan(0.05 + ROUNDING)
+          expect(isMost).toBe(worse < ROUNDING)
         } else if (bad?.says === 'keeps') {
-          const kept = bad.end.low
-          expect(kept).toBeGreaterThanOrEqual(start)
-          expect(sum(ends, (bank) => bank >= kept)).toBeGreaterThanOrEqual(0.95 - ROUNDING)
+          expect(bad.end).toBeGreaterThanOrEqual(start)
+          expect(bad.chance.value).toBeCloseTo(
+            sum(ends, (bank) => bank >= bad.end),
+            9,
+          )
+          expect(bad.chance.value).toBeGreaterThanOrEqual(0.95 - ROUNDING)
         } else expect.unreachable()
         if (ruin >= 0.01 + ROUNDING) expect(ruined?.says).toBe('ruin')
         if (ruin < 0.01 - ROUNDING) expect(ruined).toBeUndefined()
@@ -198,8 +207,10 @@ describe('the sentence of a proof', () => {
         const lost = start - forecast.bank.p5
         expect(text).toContain(
           lost > 0
-            ? `Em 1 de 20 casos, a perda é de ${money(lost)} ou mais.`
-            : `Em 19 de 20 casos, termina com ${money(forecast.bank.p5)} ou mais.`,
+            ? forecast.bad.less < ROUNDING
+              ? `Perde ${money(lost)} em ${percent(forecast.bad.orLess)} dos casos; nunca mais que isso.`
+              : `Perde ${money(lost)} ou mais em ${percent(forecast.bad.orLess)} dos casos.`
+            : `Em ${percent(1 - forecast.bad.less)} dos casos, termina com ${money(forecast.bank.p5)} ou mais.`,
         )
         expect(text.includes('ueb')).toBe(boundsOf(chanceOf(report, 'ruin')).high >= 0.01)
         expect(text).toContain(

@@ -35,10 +35,10 @@ export function ConsequenceDialog({ question, onAnswer }: Props) {
       // Esc goes back to the form.
       onClose={() => onAnswer(false)}
       footer={[
-        <Button key="back" onClick={() => onAnswer(false)}>
+        <Button key="back" ref={firstFocus} onClick={() => onAnswer(false)}>
           {t('proof:consequence.back')}
         </Button>,
-        <Button key="save" ref={firstFocus} variant="primary" onClick={() => onAnswer(true)}>
+        <Button key="save" variant="danger" onClick={() => onAnswer(true)}>
           {t('proof:consequence.save')}
         </Button>,
       ]}

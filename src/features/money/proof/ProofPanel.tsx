@@ -9,6 +9,7 @@ import { isEntry, stakesOf } from '@/domain/money/botStakes'
 import {
   actingPlans,
   choiceOf,
+  planOf,
   planReading,
   rowOf,
   type PlanChoice,
@@ -85,6 +86,15 @@ const PlanPanel = memo(function PlanPanel({ of, own }: PlanProps) {
           : choice === 'untold'
             ? t('common:gap.notAll')
             : t(`proof:noPlan.${of}`, limits)}
+      </div>
+    )
+  const { start, smallest } = planOf(choice, account)
+  if (start.stake === 0 && start.ended !== 'tooLarge')
+    return (
+      <div className="with-aside__headline">
+        {start.ended === 'noStake'
+          ? t('proof:noPlan.flat')
+          : t('proof:noOrder', { minimum: amounts.money(smallest) })}
       </div>
     )
   const request = { choice, account, session, odds }

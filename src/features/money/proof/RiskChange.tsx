@@ -6,8 +6,15 @@ import { DataTable } from '@/shared/DataTable'
 import { Icon } from '@/shared/icons'
 import { Note } from '@/shared/Note'
 import { usePlanName } from '../usePlanName'
-import { consequencesOf, riskOfStakes, type Consequence, type Risk } from './consequence'
-import { riskFigure, type RiskName, WhatActs } from './Together'
+import {
+  consequencesOf,
+  isWorse,
+  riskOfStakes,
+  type Consequence,
+  type Risk,
+  type RiskName,
+} from './consequence'
+import { riskNamesOf, useRiskFigure, WhatActs } from './Together'
 import { TooLargeNote } from './TooLargeNote'
 import { useAmounts } from './useAmounts'
 
@@ -58,17 +65,6 @@ export function useRiskChanges(changes: readonly StakesChange[]): readonly RiskC
   return known?.question === question ? known.risks : undefined
 }
 
-export const riskNames = [
-  'firstStake',
-  'largestStake',
-  'worstDay',
-  'ruin',
-  'lossesToRuin',
-] as const satisfies readonly RiskName[]
-
-const isWorse = (name: RiskName, before: Risk, after: Risk) =>
-  name === 'lossesToRuin' ? after[name] < before[name] : after[name] > before[name]
-
 interface Props extends RiskChange {
   /** what acts after the change */
   readonly stakes: BotStakes
@@ -93,17 +89,29 @@ export function RiskChangeFigures({ before, after, consequences, stakes }: Props
         </div>
       ))}
       <WhatActs stakes={stakes} />
-      <p className="muted">{t('proof:consequence.under')}</p>
+      <Horizon stakes={stakes} />
     </Flex>
   )
 }
 
+/** Of which time the figures are. */
+function Horizon({ stakes: { stakes } }: Pick<Props, 'stakes'>) {
+  const { t, count } = useAmounts()
+  const session = stakes.find(({ played }) => played)?.played?.session
+  if (!session) return null
+  const { operations, perDay = 0 } = session
+  const day = perDay > 0 ? Math.min(perDay, operations) : operations
+  return (
+    <p className="muted">{t('proof:consequence.under', { day: count(day), signals: count(operations) })}</p>
+  )
+}
+
 function RiskTable({ before, after }: Pick<RiskChange, 'before' | 'after'>) {
-  const amounts = useAmounts()
-  const { t } = amounts
+  const t = useT()
+  const riskOf = useRiskFigure()
   const cell = (name: RiskName, risk: Risk | undefined, isMore = false) => {
     if (!risk) return t('proof:consequence.unknown')
-    const { value, hint } = riskFigure(name, risk, amounts)
+    const { value, hint } = riskOf(name, risk)
     return (
       <>
         <Typography.Text strong={isMore} {...(isMore && { type: 'danger' })}>
@@ -120,10 +128,10 @@ function RiskTable({ before, after }: Pick<RiskChange, 'before' | 'after'>) {
     <DataTable
       label={t('proof:consequence.risk')}
       head={[t('proof:consequence.risk'), t('proof:consequence.now'), t('proof:consequence.then')]}
-      rows={riskNames.map((name) => [
+      rows={riskNamesOf([before, after]).map((name) => [
         t(`proof:consequence.${name}`),
         cell(name, before),
-        cell(name, after, before && after && isWorse(name, before, after)),
+        cell(name, after, before && after && isWorse[name](before, after)),
       ])}
     />
   )

@@ -48,9 +48,12 @@ function claimText(claim: Claim, startBank: number, { t, money, range, shortChan
         end: amount(claim.end),
       })
     case 'loses':
-      return t('proof:sentence.loses', { loss: amount(claim.loss) })
+      return t(claim.isMost ? 'proof:sentence.losesMost' : 'proof:sentence.loses', {
+        loss: money(claim.loss),
+        chance: shortChance(claim.chance),
+      })
     case 'keeps':
-      return t('proof:sentence.keeps', { end: amount(claim.end) })
+      return t('proof:sentence.keeps', { end: money(claim.end), chance: shortChance(claim.chance) })
     case 'ruin':
       return t(boundsOf(claim.chance).low > 0.5 ? 'proof:sentence.mostlyRuin' : 'proof:sentence.ruin', {
         chance: shortChance(claim.chance),

@@ -4,19 +4,33 @@ import { useT } from '@/i18n'
 import { Note } from '@/shared/Note'
 import { Panel } from '@/shared/Panel'
 import { usePlanName } from '../usePlanName'
-import type { Risk } from './consequence'
+import type { Risk, RiskName } from './consequence'
 import { Figures, Headline, type Figure } from './Figures'
 import { useAmounts, type Amounts } from './useAmounts'
 import { useBotRisks } from './useBotRisks'
 
-const riskNames = ['largestStake', 'lossesToRuin', 'worstDay', 'ruin'] as const
-export type RiskName = (typeof riskNames)[number] | 'firstStake'
+/** In the order in which a person meets them. */
+const riskNames = [
+  'firstStake',
+  'largestStake',
+  'worstDay',
+  'planLost',
+  'ruin',
+  'lossesToRuin',
+] as const satisfies readonly RiskName[]
+
+/** Those that these risks have: only some plans have a capital of their own, or come to the end of the bank by losses alone. */
+export const riskNamesOf = (risks: readonly (Risk | undefined)[]): readonly RiskName[] =>
+  riskNames.filter((name) => {
+    if (name === 'planLost') return risks.some((risk) => risk?.planLost)
+    return name !== 'lossesToRuin' || risks.every((risk) => !risk || risk.lossesToRuin < Infinity)
+  })
 
 /** One figure of a robot's risk, with its interval if it was estimated. */
 export function riskFigure(
   name: RiskName,
   risk: Risk,
-  { t, money, count, between, chance }: Amounts,
+  { t, money, count, between, chance, share, shortChance }: Amounts,
 ): Omit<Figure, 'label'> {
   switch (name) {
     case 'firstStake':
@@ -25,10 +39,37 @@ export function riskFigure(
       return { value: money(risk[name]), hint: risk.growsWithBank ? t('proof:withThisBank') : undefined }
     case 'lossesToRuin':
       return { value: count(risk[name]) }
-    case 'worstDay':
-      return { value: money(risk[name]), hint: risk.worstDayBetween && between(risk.worstDayBetween, money) }
+    case 'worstDay': {
+      const { worstDay, worstDayBetween, badDay } = risk
+      const often =
+        badDay &&
+        t(badDay.isMost ? 'proof:consequence.dayMost' : 'proof:consequence.dayOften', {
+          chance: shortChance(badDay.chance),
+          day: count(badDay.day),
+        })
+      const hints = [worstDayBetween && between(worstDayBetween, money), often].filter((one) => one)
+      return { value: money(worstDay), hint: hints.length > 0 ? hints.join(' · ') : undefined }
+    }
+    case 'planLost': {
+      if (!risk.planLost) return { value: '–' }
+      const { capital, ofBank, chance: lost } = risk.planLost
+      const of = t('proof:consequence.ofBank', { capital: money(capital), share: share(ofBank) })
+      const { value, hint } = chance(lost)
+      return { value, hint: hint === undefined ? of : `${hint} · ${of}` }
+    }
     case 'ruin':
       return chance({ value: risk[name], between: risk.ruinBetween })
+  }
+}
+
+/** The same, with the plan that it is of where several act. */
+export function useRiskFigure() {
+  const amounts = useAmounts()
+  const planName = usePlanName()
+  return (name: RiskName, risk: Risk): Omit<Figure, 'label'> => {
+    const { hint, ...figure } = riskFigure(name, risk, amounts)
+    const plan = risk.plans && planName(risk.plans[name])
+    return { ...figure, hint: hint && plan ? `${plan} · ${hint}` : (plan ?? hint) }
   }
 }
 
@@ -40,22 +81,23 @@ interface Props {
 
 /** What the robot risks with everything that is on, where that is not the plan of the form alone. */
 export function Together({ stakes, isHeadline }: Props) {
-  const amounts = useAmounts()
-  const { t } = amounts
+  const t = useT()
   const planName = usePlanName()
+  const riskOf = useRiskFigure()
   const [known] = useBotRisks([stakes])
   const isComputing = known === 'computing'
   const risk = isComputing ? undefined : known
   // Drawn before they are known: nothing moves when they arrive.
   const unknown = isComputing ? '…' : t('proof:consequence.unknown')
-  const figures = riskNames.map((name): Figure => ({
+  const names = riskNamesOf([risk])
+  const figures = names.map((name): Figure => ({
     label: t(`proof:consequence.${name}`),
-    ...(risk ? riskFigure(name, risk, amounts) : { value: unknown }),
+    ...(risk ? riskOf(name, risk) : { value: unknown }),
   }))
   const [only, ...others] = stakes.stakes
   // The entry acts only while no plan is on.
   const isNothingKnown = only?.plan === 'flat' && stakes.unread.length > 0
-  const decisive = figures.filter((_, place) => place === 0 || riskNames[place] === 'ruin')
+  const decisive = figures.filter((_, place) => names[place] === 'largestStake' || names[place] === 'ruin')
   return (
     <>
       {isHeadline && <Headline figures={decisive} />}

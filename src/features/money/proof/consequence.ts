@@ -1,7 +1,9 @@
+import { ladderOf } from '@/domain/money/ladder'
 import { planFigures, type TooLarge } from '@/domain/money/planFigures'
 import type { Cents, Share } from '@/domain/money/plan'
 import type { Interval } from '@/domain/money/risk'
-import { planOf, type PlanKind } from '@/domain/money/stakingPlans'
+import { planOf, rowIn, type PlanKind } from '@/domain/money/stakingPlans'
+import { boundsOf, chanceOf, lossClaim, type Chance } from '@/domain/money/verdict'
 import type { PlayedPlan, BotStakes, Stake, WhyUnproved } from '@/domain/money/botStakes'
 import { hasWorkers } from '../background'
 import type { ForecastReport, ForecastRequest } from './forecast'
@@ -14,44 +16,60 @@ export interface Risk {
   readonly largestStake: Cents
   /** `largestStake` is for the current bank */
   readonly growsWithBank: boolean
-  /** losses in a row from the first order */
+  /** losses in a row from the first order; `Infinity`: the plan ends with money left */
   readonly lossesToRuin: number
   /** absent if the broker accepts every order that the plan asks for with the current bank */
-  readonly tooLarge?: TooLarge
-  /** one day of twenty loses at least this */
+  readonly tooLarge?: TooLarge | undefined
+  /** what a bad day loses: the worst, over the days, of the loss that one case in twenty reaches */
   readonly worstDay: Cents
   /** interval of `worstDay`, if it was estimated */
-  readonly worstDayBetween?: Interval
+  readonly worstDayBetween?: Interval | undefined
+  /** of several bots together there is none */
+  readonly badDay?: BadDay | undefined
+  /** of a plan with a capital of its own, which it can lose while the bank lives on */
+  readonly planLost?: PlanLost | undefined
   readonly ruin: Share
   /** interval of `ruin`, if it was estimated */
-  readonly ruinBetween?: Interval
+  readonly ruinBetween?: Interval | undefined
+  /** of several plans: which one each figure is of */
+  readonly plans?: Readonly<Record<RiskName, Stake['plan']>> | undefined
 }
 
-/** Milliseconds after which a first estimate, with a wider interval, is enough. */
-const FIRST_ESTIMATE_MS = 5000
+/** How often `worstDay` or more is lost, and on which day. */
+export interface BadDay {
+  readonly chance: Chance
+  /** no day can lose more */
+  readonly isMost: boolean
+  /** from 1 */
+  readonly day: number
+}
+
+export interface PlanLost {
+  /** of losing it at least once within all signals */
+  readonly chance: Chance
+  readonly capital: Cents
+  /** `capital` as a share of the bank */
+  readonly ofBank: Share
+}
+
 /** Milliseconds after which a save no longer waits for the forecast. */
 const TIMEOUT_MS = 30_000
 
 function lastReport(request: ForecastRequest): Promise<ForecastReport> {
   return new Promise((resolve, reject) => {
     let latest: ForecastReport | undefined
-    let [isEnough, stop] = [false, () => {}]
-    const enough = setTimeout(() => {
-      isEnough = true
-      settle()
-    }, FIRST_ESTIMATE_MS)
+    let stop = () => {}
     const tooLong = setTimeout(() => end(() => reject(new Error('the forecast took too long'))), TIMEOUT_MS)
 
     function end(then: () => void) {
-      clearTimeout(enough)
       clearTimeout(tooLong)
       stop()
       then()
     }
     function settle() {
       const report = latest
-      // What is exact in the first report does not wait for the sampled paths.
-      if (report && (isEnough || report.isExact || report.progress === 1)) end(() => resolve(report))
+      // The same figures as on every screen: not an earlier estimate.
+      if (report?.progress === 1) end(() => resolve(report))
     }
     stop = askForecast(request, (report) => {
       latest = report
@@ -61,6 +79,38 @@ function lastReport(request: ForecastRequest): Promise<ForecastReport> {
     // It was known at once.
     settle()
   })
+}
+
+/** What a bad day loses: the first one, which is often exact, but where a later one clearly loses more. */
+function badDayOf(
+  day: ForecastReport,
+  { paths: { worstDay: later } }: ForecastReport,
+  startBank: Cents,
+): Pick<Risk, 'worstDay' | 'worstDayBetween' | 'badDay'> {
+  const first = lossClaim(day, startBank)
+  const { p5 } = day.paths.bankIntervals
+  const between = { low: Math.max(0, startBank - p5.high), high: Math.max(0, startBank - p5.low) }
+  if (later.day > 0 && later.interval.low > (day.isExact ? (first?.loss ?? 0) : between.high))
+    return {
+      worstDay: later.loss,
+      worstDayBetween: later.interval,
+      badDay: {
+        chance: { value: later.orMore, between: later.orMoreInterval },
+        isMost: false,
+        day: later.day + 1,
+      },
+    }
+  return {
+    worstDay: first?.loss ?? 0,
+    ...(!day.isExact && { worstDayBetween: between }),
+    ...(first && { badDay: { chance: first.chance, isMost: first.isMost, day: 1 } }),
+  }
+}
+
+function planLostOf({ choice, account }: ForecastRequest, whole: ForecastReport): PlanLost | undefined {
+  const capital = rowIn(choice)?.row.standsAlone && ladderOf(choice, account)?.cost
+  if (!capital) return undefined
+  return { chance: chanceOf(whole, 'ladderLost'), capital, ofBank: capital / (account.bank * 100) }
 }
 
 /** The first of the session's days. */
@@ -77,39 +127,53 @@ function dayOf(request: ForecastRequest): ForecastRequest {
 async function riskOf(request: ForecastRequest): Promise<Risk> {
   const { account, choice } = request
   const [whole, day] = await Promise.all([lastReport(request), lastReport(dayOf(request))])
-  const lossAt = (left: Cents) => Math.max(0, Math.round(account.bank * 100) - left)
-  const { p5: bank } = day.paths.bankIntervals
+  const planLost = planLostOf(request, whole)
   return {
     firstStake: planOf(choice, account).start.stake,
     ...planFigures(choice, account),
-    worstDay: lossAt(day.forecast.bank.p5),
-    ...(day.isExact ? {} : { worstDayBetween: { low: lossAt(bank.high), high: lossAt(bank.low) } }),
+    ...badDayOf(day, whole, Math.round(account.bank * 100)),
+    ...(planLost && { planLost }),
     ruin: whole.forecast.ruin,
     ...(whole.isExact ? {} : { ruinBetween: whole.paths.ruinInterval }),
   }
 }
 
-/** The worst of each figure. Empty: `undefined`. */
-function worstOf(risks: readonly Risk[]): Risk | undefined {
-  const [first, ...others] = risks
-  return first && others.reduce(worse, first)
+/** How much each figure risks. */
+const amounts: Readonly<Record<RiskName, (risk: Risk) => number>> = {
+  firstStake: ({ firstStake }) => firstStake,
+  largestStake: ({ largestStake }) => largestStake,
+  worstDay: ({ worstDay }) => worstDay,
+  ruin: ({ ruin }) => ruin,
+  planLost: ({ planLost }) => planLost?.chance.value ?? 0,
+  lossesToRuin: ({ lossesToRuin }) => -lossesToRuin,
 }
 
-const worse = (one: Risk, other: Risk): Risk => {
-  const day = other.worstDay > one.worstDay ? other : one
-  const end = other.ruin > one.ruin ? other : one
-  const stake = other.largestStake > one.largestStake ? other : one
-  const refused = lossesToRefusal(other) < lossesToRefusal(one) ? other : one
+/** The worst of each figure, and of which plan it is. Empty: `undefined`. */
+function worstOf(risks: readonly (readonly [Stake['plan'], Risk])[]): Risk | undefined {
+  const [first] = risks
+  if (!first) return undefined
+  const worst = (amount: (risk: Risk) => number) =>
+    risks.reduce((found, one) => (amount(one[1]) > amount(found[1]) ? one : found), first)
+  const by = (name: RiskName) => worst(amounts[name])[1]
+  const { tooLarge } = worst((risk) => -lossesToRefusal(risk))[1]
+  const [day, end, stake] = [by('worstDay'), by('ruin'), by('largestStake')]
   return {
-    firstStake: Math.max(one.firstStake, other.firstStake),
+    firstStake: by('firstStake').firstStake,
     largestStake: stake.largestStake,
     growsWithBank: stake.growsWithBank,
-    lossesToRuin: Math.min(one.lossesToRuin, other.lossesToRuin),
-    ...(refused.tooLarge && { tooLarge: refused.tooLarge }),
+    lossesToRuin: by('lossesToRuin').lossesToRuin,
+    tooLarge,
     worstDay: day.worstDay,
-    ...(day.worstDayBetween && { worstDayBetween: day.worstDayBetween }),
+    worstDayBetween: day.worstDayBetween,
+    badDay: day.badDay,
+    planLost: by('planLost').planLost,
     ruin: end.ruin,
-    ...(end.ruinBetween && { ruinBetween: end.ruinBetween }),
+    ruinBetween: end.ruinBetween,
+    ...(risks.length > 1 && {
+      plans: Object.fromEntries(
+        Object.entries(amounts).map(([name, amount]) => [name, worst(amount)[0]]),
+      ) as Record<RiskName, Stake['plan']>,
+    }),
   }
 }
 
@@ -125,7 +189,8 @@ const risksOf = async ({ stakes }: BotStakes): Promise<ReadonlyMap<Stake['plan']
 
 const known = (risks: ReadonlyMap<Stake['plan'], Risk | undefined>) => {
   const all = [...risks.values()]
-  return all.includes(undefined) ? undefined : worstOf(all.flatMap((risk) => risk ?? []))
+  if (all.includes(undefined)) return undefined
+  return worstOf(Array.from(risks).flatMap(([plan, risk]) => (risk ? [[plan, risk] as const] : [])))
 }
 
 /** The risk of everything that is on together: of several plans, the worst of each figure. `undefined`: it cannot be computed. */
@@ -144,6 +209,8 @@ export function prepareRisks(all: readonly BotStakes[]): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
+export type RiskName = 'firstStake' | 'largestStake' | 'worstDay' | 'ruin' | 'planLost' | 'lossesToRuin'
+
 export interface Consequence {
   /** of one plan among several; absent: of everything that is on together */
   readonly plan?: PlanKind
@@ -161,16 +228,34 @@ const NEGLIGIBLE = 0.001
 
 const isMore = (before: number, after: number) => after > before * (1 + NEGLIGIBLE) && after > before
 
+/** Of two estimates only where their intervals are apart. */
+const isClearlyMore = (before: Chance, after: Chance) => isMore(boundsOf(before).high, boundsOf(after).low)
+
+const dayOfRisk = ({ worstDay: value, worstDayBetween: between }: Risk): Chance => ({ value, between })
+const ruinOf = ({ ruin: value, ruinBetween: between }: Risk): Chance => ({ value, between })
+const never: Chance = { value: 0, between: undefined }
+
 /** Losses in a row until an order that the broker refuses; `MAX_VALUE` if only wins lead to one. */
 const lossesToRefusal = ({ tooLarge }: Risk) =>
   tooLarge ? (tooLarge.after?.losses ?? Number.MAX_VALUE) : Infinity
 
+/** Whether each figure is a greater risk than before. */
+export const isWorse: Readonly<Record<RiskName, (was: Risk, becomes: Risk) => boolean>> = {
+  firstStake: (was, becomes) => isMore(was.firstStake, becomes.firstStake),
+  largestStake: (was, becomes) => isMore(was.largestStake, becomes.largestStake),
+  worstDay: (was, becomes) => isClearlyMore(dayOfRisk(was), dayOfRisk(becomes)),
+  ruin: (was, becomes) => boundsOf(ruinOf(becomes)).low > boundsOf(ruinOf(was)).high + NEGLIGIBLE,
+  planLost: (was, becomes) =>
+    boundsOf(becomes.planLost?.chance ?? never).low >
+    boundsOf(was.planLost?.chance ?? never).high + NEGLIGIBLE,
+  // A plan that ends with money left is no safer for it.
+  lossesToRuin: (was, becomes) =>
+    was.lossesToRuin < Infinity && isMore(becomes.lossesToRuin, was.lossesToRuin),
+}
+
 const isRiskier = (was: Risk, becomes: Risk) =>
   lossesToRefusal(becomes) < lossesToRefusal(was) ||
-  isMore(was.worstDay, becomes.worstDay) ||
-  isMore(was.largestStake, becomes.largestStake) ||
-  isMore(becomes.lossesToRuin, was.lossesToRuin) ||
-  becomes.ruin > was.ruin + NEGLIGIBLE
+  Object.values(isWorse).some((worsens) => worsens(was, becomes))
 
 /** What increased; an infinite amount always counts as increased. */
 const moreUnproved = ({ unproved: before }: BotStakes, { unproved: after }: BotStakes) =>

@@ -5,7 +5,7 @@ import { winRateIn } from '@/domain/money/random'
 import { breakEvenWinRate, flatRuin, kellyShare } from '@/domain/money/risk'
 import type { Ladder } from '@/domain/money/stakingPlan'
 import { planOf, rowOf, type PlanChoice } from '@/domain/money/stakingPlans'
-import { bankOf, chanceOf, chanceOfEnd, toneOf } from '@/domain/money/verdict'
+import { chanceOf, chanceOfEnd, middleBank, toneOf } from '@/domain/money/verdict'
 import { winRateInterval } from '@/domain/money/winRate'
 import type { MessageKey } from '@/i18n/types'
 import type { Figure } from './Figures'
@@ -14,8 +14,6 @@ import type { Aim } from './planProof'
 import type { Amounts } from './useAmounts'
 
 export const startBankOf = ({ account }: ForecastRequest): Cents => Math.round(account.bank * 100)
-
-const lostChance = (report: ForecastReport) => chanceOfEnd(report, 'lost', 'hits', 'ruin')
 
 const meanTone = (report: ForecastReport, request: ForecastRequest) =>
   toneOf(report, startBankOf(request), request.odds.isAssumed === true)
@@ -34,12 +32,12 @@ export function verdictFigures(
           label: t('proof:strip.goal', { goal: aim.goal }),
           value: of((known) => wholeChance(chanceOf(known, 'target'))),
         }
-      : { label: t('proof:strip.end'), value: of((known) => wholeRange(bankOf(known, 'p50'))) },
+      : { label: t('proof:strip.end'), value: of((known) => wholeRange(middleBank(known))) },
     aim?.stake === undefined
       ? { label: t('proof:strip.lower'), value: of((known) => wholeChance(chanceOf(known, 'lower'))) }
       : {
-          label: t('proof:strip.lost', { stake: aim.stake }),
-          value: of((known) => wholeChance(lostChance(known))),
+          label: t('proof:strip.lost'),
+          value: of((known) => wholeChance(chanceOf(known, 'ladderLost'))),
         },
     {
       label: t('proof:strip.mean'),
@@ -81,10 +79,15 @@ export function lossFigures(
       hint: ladderHint === undefined ? cause : `${cause} · ${ladderHint}`,
     },
     worst,
-    {
-      label: t('proof:loss.beyond'),
-      ...(report ? chance(chanceOf(report, 'beyondLadder')) : { value: '…' }),
-    },
+    // Of a Masaniello the chance of losing the plan stands with the other chances: it begins again with what it has won.
+    ...(choice.kind === 'masaniello'
+      ? []
+      : [
+          {
+            label: t('proof:loss.beyond'),
+            ...(report ? chance(chanceOf(report, 'beyondLadder')) : { value: '…' }),
+          },
+        ]),
   ]
 }
 
@@ -102,13 +105,13 @@ export function chanceFigures(
   return [
     {
       label: t('proof:chances.middle'),
-      value: range(bankOf(report, 'p50'), money),
+      value: range(middleBank(report), money),
       hint: t('proof:chances.range', { low: money(nineOfTen.low), high: money(nineOfTen.high) }),
     },
     { label: t('proof:chances.lower'), ...chance(chanceOf(report, 'lower')) },
     ...(aim ? [{ label: aim.label, ...chance(chanceOf(report, 'target')) }] : []),
     ...(request.choice.kind === 'masaniello'
-      ? [{ label: t('proof:chances.lost'), ...chance(lostChance(report)) }]
+      ? [{ label: t('proof:chances.lost'), ...chance(chanceOf(report, 'ladderLost')) }]
       : []),
     { label: t('proof:chances.ruin'), meaning: 'proof:terms.ruin', ...chance(chanceOf(report, 'ruin')) },
     ...(request.account.maximum
