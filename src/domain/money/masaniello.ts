@@ -1,10 +1,14 @@
 /**
  * Masaniello: W wins are needed in N operations; in whatever order they come, the bank ends on the same target T.
  *
- * With the payout b as a decimal and p* = 1/(1+b), everything follows from V(n, w) = P[Bin(n, p*) ≥ w], for n operations
+ * With the form's payout b as a decimal and p* = 1/(1+b), everything follows from V(n, w) = P[Bin(n, p*) ≥ w], for n operations
  * left and w wins still needed: T = C / V(N, W), the bank on plan is T · V(n, w), and the stake that keeps both outcomes on plan is
- * C · (V(n−1, w−1) − V(n−1, w)) / (V(n−1, w−1) + b′ · V(n−1, w)), where b′ is the real payout of this order.
+ * C · (V(n−1, w−1) − V(n−1, w)) / (V(n−1, w−1) + b · V(n−1, w)).
  * This is the closed form of the published recursion M(n, w) = q·A·B / (B + b·A), with M = 1/V. It adds no edge.
+ *
+ * The form's payout alone makes the stakes: the robot knows no other. What a win pays is the broker's payout; where that is another,
+ * or a stake is raised to the broker's smallest order, the plan leaves its table: each stake is then that share of the capital as it
+ * is, and the end depends on the order of wins and losses (see `masanielloPlay`).
  *
  * N − W + 1 losses lose the plan and its whole capital.
  */
@@ -34,13 +38,8 @@ export type MasanielloSettings = Pick<
 export interface MasanielloAccount {
   /** all the money of the account, in units; default: the capital */
   readonly bank?: number
-  /** the broker's real payout; default: the plan's */
+  /** what the broker pays on a win; default: the plan's payout. The stakes are always for the plan's. */
   readonly payout?: Percent
-  /**
-   * If the real payout differs from the plan's: stakes that balance win and loss at the real payout (default), or the plan's own
-   * stakes. Both are published.
-   */
-  readonly stakesFor?: 'realPayout' | 'planPayout'
   readonly minimum?: number
   readonly maximum?: number
   /**
@@ -85,7 +84,7 @@ function winTable(operations: number, wins: number, payout: Percent) {
  * V(n−1, w−1) − V(n−1, w) is the chance of exactly w − 1 wins in n − 1 operations. It is computed directly: where both are
  * nearly 1, their difference would lose all its digits.
  */
-function fractions(operations: number, wins: number, payout: Percent, realPayout: Percent) {
+function fractions(operations: number, wins: number, payout: Percent) {
   const chance = winTable(operations, wins, payout)
   const fair = 100 / (100 + payout)
   const width = wins + 1
@@ -98,8 +97,7 @@ function fractions(operations: number, wins: number, payout: Percent, realPayout
       const afterWin = w === 0 ? 0 : (exactly[(n - 1) * width + w - 1] ?? 0)
       const afterLoss = w === n ? 0 : (exactly[(n - 1) * width + w] ?? 0)
       exactly[n * width + w] = fair * afterWin + (1 - fair) * afterLoss
-      if (w > 0)
-        values[n * width + w] = afterWin / (chance(n - 1, w - 1) + (realPayout / 100) * chance(n - 1, w))
+      if (w > 0) values[n * width + w] = afterWin / (chance(n - 1, w - 1) + (payout / 100) * chance(n - 1, w))
     }
   }
   return (left: number, needed: number): Share => values[left * width + needed] ?? 0
@@ -125,10 +123,8 @@ export function masaniello(
   account: MasanielloAccount = {},
 ): Plan<MasanielloMemory> {
   const { capital, totalOper, totalWin, payout, restart, gale, hitsRestart } = settings
-  const { payout: realPayout = payout, minimum, maximum, reinvest = 100, stakesFor } = account
-  const stakePayout = stakesFor === 'planPayout' ? payout : realPayout
-  const isTable = isMasanielloTable(settings)
-  const fraction = isTable ? fractions(totalOper, totalWin, payout, stakePayout) : () => 0
+  const { payout: paid = payout, minimum, maximum, reinvest = 100 } = account
+  const fraction = isMasanielloTable(settings) ? fractions(totalOper, totalWin, payout) : () => 0
   const isProgressive = settings.typeMas === masanielloType.codes.progressive
   const bank = centsOf(account.bank ?? capital)
   const target = settings.target > 0 ? bank + centsOf(settings.target) : Infinity
@@ -151,7 +147,7 @@ export function masaniello(
     }
   }
   return definePlan<MasanielloMemory>(
-    { payout: realPayout, minimum, maximum },
+    { payout: paid, minimum, maximum },
     {
       bank,
       memory: {
@@ -227,7 +223,7 @@ export function masanielloMatrix(settings: MasanielloTable): readonly (readonly 
   if (!isMasanielloTable(settings)) return []
   const { capital, totalOper, totalWin, payout } = settings
   const chance = winTable(totalOper, totalWin, payout)
-  const fraction = fractions(totalOper, totalWin, payout, payout)
+  const fraction = fractions(totalOper, totalWin, payout)
   const target = (capital * 100) / chance(totalOper, totalWin)
   const cell = (losses: number, wins: number): MasanielloCell => {
     const [left, needed] = [totalOper - losses - wins, totalWin - wins]
@@ -282,7 +278,7 @@ function stakesOf(
   restartsAt = Infinity,
 ): MasanielloStakes & { readonly won: Interval } {
   const chance = winTable(totalOper, totalWin, payout)
-  const fraction = fractions(totalOper, totalWin, payout, paid)
+  const fraction = fractions(totalOper, totalWin, payout)
   const start = capital * 100
   const payouts = payoutMix?.map((part) => part.payout) ?? [paid]
   const [least, most] = [Math.min(...payouts) / 100, Math.max(...payouts) / 100]
@@ -311,7 +307,7 @@ function stakesOf(
       highest = Math.max(highest, own.high * value * share)
       const afterWin = chance(left - 1, needed - 1)
       // C · (1 − f), without losing digits where f is nearly 1.
-      const kept = (value * (100 + paid)) / (100 * afterWin + paid * chance(left - 1, needed))
+      const kept = (value * (100 + payout)) / (100 * afterWin + payout * chance(left - 1, needed))
       reached[wins] = { low: own.low * kept, high: own.high * kept }
       beforeWin = {
         low: (own.low * value * (1 + least * share)) / afterWin,
