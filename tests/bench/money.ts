@@ -1,23 +1,30 @@
 /**
- * How fast the Monte Carlo of `domain/money` plays, on one thread: orders a second after a warm-up, and the time of 10,000 paths
- * of 100 orders. `node src/build/run.mjs tests/bench/money.ts`; `--paths 1000` for a quick look.
+ * How fast plans are played and answered, on one thread, in CPU time after a warm-up: `node src/build/run.mjs tests/bench/money.ts`;
+ * `--paths 1000` for a quick look. Beside it, the same fixed entry in plain C (`play.c`, where there is a C compiler) and in one loop over
+ * typed arrays: what an answer could cost at least.
  */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { monteCarlo } from '@/domain/money/monteCarlo'
-import type { Account } from '@/domain/money/plan'
+import { profitOf, roundCents, type Account } from '@/domain/money/plan'
+import { mulberry32 } from '@/domain/money/random'
 import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
+import { runForecast } from '@/features/money/proof/forecast'
 import { aMasaniello, aRecovery } from '@tests/support/builders'
 import { table } from './report'
 
 const { values: wanted } = parseArgs({
   args: process.argv.slice(2),
-  options: { paths: { type: 'string', default: '100000' } },
+  options: { paths: { type: 'string', default: '10000' } },
 })
 const PATHS = Number(wanted.paths)
 
-const account: Account = { bank: 1000, payout: 85, entry: { loteType: 1, lote: 5 } }
-const session = { operations: 100, target: 5000, stops: { stopType: 1, winDay: 4000, stopDay: 900 } }
-const odds = { win: 0.56, draw: 0.01 }
+const account: Account = { bank: 1000, payout: 85, minimum: 1, entry: { loteType: 1, lote: 5 } }
+const stops = { stopType: 1, winDay: 4000, stopDay: 900 }
+const odds = { win: 0.56 }
 
 const choices: readonly PlanChoice[] = [
   { kind: 'flat' },
@@ -30,26 +37,101 @@ const choices: readonly PlanChoice[] = [
   { kind: 'masaniello', settings: aMasaniello({ totalWin: 4, restart: true }) },
 ]
 
-/** Seconds, and orders played. */
-function play(choice: PlanChoice, paths: number, seed: number) {
-  const started = performance.now()
-  const run = monteCarlo({ ...session, plan: planOf(choice, account) }, odds, { paths, seed })
-  while (!run.step(50_000));
-  const { stakes } = run.forecast()
-  return { seconds: (performance.now() - started) / 1000, stakes }
+/** Milliseconds of CPU. */
+async function costOf(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
 }
 
-for (const choice of choices) play(choice, PATHS / 20, 1)
-const rows = choices.map((choice) => {
-  const long = play(choice, PATHS, 2)
-  const screen = play(choice, PATHS / 10, 3)
-  return [
-    choice.kind,
-    (long.stakes / long.seconds / 1e6).toFixed(1),
-    `${(screen.seconds * 1000).toFixed(0)} ms`,
-    screen.stakes.toLocaleString('en'),
+const sessionOf = (operations: number) => ({ operations, perDay: 20, stops })
+
+function play(choice: PlanChoice, operations: number) {
+  const run = monteCarlo({ ...sessionOf(operations), plan: planOf(choice, account) }, odds, {
+    paths: PATHS,
+    seed: 1,
+    payout: account.payout,
+  })
+  while (!run.step(150_000));
+}
+
+/** The whole answer as a screen gets it, and the milliseconds until its first figures. */
+async function answer(choice: PlanChoice, operations: number) {
+  const started = performance.now()
+  let first: number | undefined
+  const request = { choice, account, session: sessionOf(operations), odds, effort: PATHS / 10_000 }
+  const whole = await costOf(() =>
+    runForecast(
+      request,
+      () => (first ??= performance.now() - started),
+      () => true,
+      async () => {},
+    ),
+  )
+  return { whole, first: first ?? NaN }
+}
+
+/** The fixed entry in one loop. */
+function inOneLoop(operations: number): Float64Array {
+  const random = mulberry32(1)
+  const [banks, falls, turnovers] = [PATHS, PATHS, PATHS].map((size) => new Float64Array(size)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
   ]
-})
-console.log(
-  table(['plan', 'million orders/s', `${(PATHS / 10).toLocaleString('en')} × 100`, 'orders in it'], rows),
-)
+  for (let place = 0; place < PATHS; place += 1) {
+    let [bank, day, high, fall, turnover] = [100_000, 0, 100_000, 0, 0]
+    for (let order = 0; order < operations && bank >= 100; order += 1) {
+      if (order % 20 === 0) day = 0
+      const drawn = random()
+      if (day >= 400_000 || day <= -90_000) continue
+      const stake = Math.min(Math.max(roundCents(500), 100), bank)
+      turnover += stake
+      const change = drawn < odds.win ? profitOf(stake, 85) : -stake
+      bank += change
+      day += change
+      if (bank > high) high = bank
+      if (high - bank > fall) fall = high - bank
+    }
+    banks[place] = bank
+    falls[place] = fall
+    turnovers[place] = turnover
+  }
+  return banks
+}
+
+/** `undefined`: no C compiler. */
+function inC(operations: number): number | undefined {
+  const folder = mkdtempSync(path.join(tmpdir(), 'leme-bench-'))
+  try {
+    const program = path.join(folder, 'play')
+    execFileSync('cc', ['-O2', '-o', program, path.resolve('tests/bench/play.c'), '-lm'], { stdio: 'ignore' })
+    return Number(
+      execFileSync(program, [String(PATHS), String(operations)], { encoding: 'utf8' }).split(' ')[0],
+    )
+  } catch {
+    return undefined
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const rows: string[][] = []
+for (const operations of [100, 2000]) {
+  const c = inC(operations)
+  const beside = (cost: number) => `${cost.toFixed(0)} ms${c ? ` (${(cost / c).toFixed(1)} × C)` : ''}`
+  inOneLoop(operations)
+  rows.push(
+    [`${operations} · C`, c === undefined ? 'no compiler' : `${c.toFixed(0)} ms`, '', ''],
+    [`${operations} · typed arrays`, beside(await costOf(() => inOneLoop(operations))), '', ''],
+  )
+  for (const choice of choices) {
+    play(choice, 100)
+    await answer(choice, 100)
+    const played = await costOf(() => play(choice, operations))
+    const { whole, first } = await answer(choice, operations)
+    rows.push([`${operations} · ${choice.kind}`, beside(played), beside(whole), `${first.toFixed(0)} ms`])
+  }
+}
+console.log(table([`${PATHS} paths of`, 'played', 'whole answer', 'first figures'], rows))

@@ -75,6 +75,17 @@ export function quantilesOf(distribution: Distribution): Quantiles {
   return { p5: p5 ?? 0, p25: p25 ?? 0, p50: p50 ?? 0, p75: p75 ?? 0, p95: p95 ?? 0 }
 }
 
+/** How many of these values, in rising order, are smaller. */
+export function countBelow(values: Float64Array, value: number): number {
+  let [low, high] = [0, values.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((values[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** z of a two-sided 95 % interval. */
 const Z95 = 1.96
 
@@ -124,8 +135,8 @@ export interface Band {
   readonly high: Cents
 }
 
-/** More points could not be distinguished on a screen. */
-const BAND_POINTS = 120
+/** A smooth line; each point sorts all paths in part, which is most of the work of a report. */
+const BAND_POINTS = 48
 
 /** Number of signals at each point of the bands. */
 export function bandOrders(operations: number): number[] {

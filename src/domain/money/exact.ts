@@ -80,6 +80,9 @@ interface Cell {
   chance: Share
 }
 
+/** How much smaller the layers to come may be than the present one. */
+const SHRINKING = 4
+
 /** Smaller chances are rounding errors of 1 minus all other chances. */
 const NEVER = 1e-12
 
@@ -184,6 +187,9 @@ export function exactDistribution(
       }
     }
     layer = [...next.values()]
+    // It would end without an answer: layers rarely become a fourth of what they are.
+    const left = session.operations - order - 1
+    if ((layer.length * branches.length * left) / SHRINKING > allowed - moves) return null
   }
   finished.push(...layer)
   const banks = banksIn(layer, kept)

@@ -1,6 +1,7 @@
 import {
   bandOrders,
   bandsOf,
+  countBelow,
   drawnBand,
   histogram,
   nineOfTen,
@@ -71,17 +72,16 @@ export interface MonteCarloForecast extends Forecast {
   readonly losingRun: Quantiles & { readonly worst: number }
 }
 
-/** What a bad day loses: the 95 % quantile of the losses of one day. */
+/** What a bad day loses: the 5 % quantile of the results of one day. */
 export interface SampledDay {
   /** from 0; a later day than the first only where it clearly loses more */
   readonly day: number
   readonly loss: Cents
   /** 95 % interval of `loss` */
   readonly interval: Interval
-  /** chances that this day loses that or more, and more; Wilson 95 % */
+  /** chance that this day loses that or more; Wilson 95 % */
   readonly orMore: Share
   readonly orMoreInterval: Interval
-  readonly more: Share
 }
 
 /** In signals. `interval`: 95 % interval of the median; at least nine of ten lie within `nineOfTen`. */
@@ -101,8 +101,8 @@ export interface MonteCarlo {
 
 /** Falls whose chances are estimated, as shares of the high. */
 const FALLS = [0.1, 0.2, 0.3, 0.5, 0.75] as const
-/** Paths used for the bands: accurate enough for a chart, with little memory. */
-const BAND_PATHS = 10_000
+/** Paths used for the bands, but for their end: accurate enough for a chart, and most of the work of a report. */
+const BAND_PATHS = 4000
 
 /** Days whose losses are kept, spread over the session: enough to see a plan whose days get worse. */
 const MOST_DAYS = 30
@@ -126,9 +126,9 @@ interface Tally {
   /** the bank of each of the first paths, at each point of the bands */
   readonly bandOrders: readonly number[]
   readonly bandBanks: readonly Float64Array[]
-  /** days, from 0, and what each path loses in each of them; negative: a profit */
+  /** days, from 0, and the result of each path in each of them */
   readonly days: readonly number[]
-  readonly dayLosses: readonly Float64Array[]
+  readonly dayResults: readonly Float64Array[]
   /** sums over all paths; see `Sum` */
   readonly sums: Float64Array
   readonly endings: Record<EndReason | 'open', number>
@@ -176,7 +176,7 @@ function emptyTally(session: Session, paths: number): Tally {
     bandOrders: orders,
     bandBanks: orders.map(() => new Float64Array(Math.min(paths, BAND_PATHS))),
     days,
-    dayLosses: days.map(() => new Float64Array(paths)),
+    dayResults: days.map(() => new Float64Array(paths)),
     sums: new Float64Array(Object.keys(Sum).length),
     endings: noEndings(),
     played: 0,
@@ -193,7 +193,7 @@ function pathPlayer(
   tally: Tally,
 ) {
   const { operations } = session
-  const { startBank, sums, bandBanks, days, dayLosses } = tally
+  const { startBank, sums, bandBanks, days, dayResults } = tally
   const rules = sessionRules(session)
   const run = rules.begin()
   const { state } = run
@@ -219,8 +219,8 @@ function pathPlayer(
     let [high, fall, fallShare, losing, longest, turnover, largest] = [startBank, 0, 0, 0, 0, 0, 0]
     let [point, order, stakes, day, kept, dayBank] = [0, 0, 0, 0, 0, startBank]
     const endDay = () => {
-      const column = days[kept] === day ? dayLosses[kept++] : undefined
-      if (column) column[path] = dayBank - state.bank
+      const column = days[kept] === day ? dayResults[kept++] : undefined
+      if (column) column[path] = state.bank - dayBank
       day += 1
       dayBank = state.bank
     }
@@ -332,10 +332,7 @@ function forecastOf(tally: Tally, { canEarn, canLose }: Signs, ladder = Infinity
   const drawdowns = sorted(tally.drawdowns)
   const losingRuns = sorted(tally.losingRuns)
   const reached = endings.won + endings.target
-  const below = (bank: Cents) => {
-    const first = banks.findIndex((one) => one >= bank)
-    return first === -1 ? played : first
-  }
+  const below = (bank: Cents) => countBelow(banks, bank)
   const [ruined, lower, beyondLadder] = [below(tally.smallest), below(startBank), below(startBank - ladder)]
   // A cent is the smallest difference.
   const higher = played - below(startBank + 1)
@@ -377,10 +374,11 @@ function forecastOf(tally: Tally, { canEarn, canLose }: Signs, ladder = Infinity
     histogram: histogram({ values: banks }),
     largestStake: sums[Sum.largest] ?? 0,
     bankIntervals: { p5: quantileInterval(banks, 0.05), p50: quantileInterval(banks, 0.5) },
-    bands: bandsOf(
-      tally.bandOrders,
-      tally.bandBanks.map((column) => drawnBand(column.slice(0, played))),
-    ),
+    bands: bandsOf(tally.bandOrders, [
+      ...tally.bandBanks.slice(0, -1).map((column) => drawnBand(column.slice(0, played))),
+      // The same paths as in all other figures of the end.
+      drawnBand(banks.slice()),
+    ]),
     drawdown: {
       ...quantilesOf({ values: drawdowns }),
       mean: mean(Sum.drawdown),
@@ -394,33 +392,29 @@ function forecastOf(tally: Tally, { canEarn, canLose }: Signs, ladder = Infinity
   }
 }
 
-function worstDayOf({ days, dayLosses, played }: Tally): SampledDay {
+function worstDayOf({ days, dayResults, played }: Tally): SampledDay {
   const sampled = days.map((day, place) => {
-    const losses = (dayLosses[place] ?? new Float64Array()).slice(0, played).toSorted()
-    return { day, losses, loss: quantile({ values: losses }, 0.95) }
+    const results = (dayResults[place] ?? new Float64Array()).slice(0, played).toSorted()
+    return { day, results, bad: quantile({ values: results }, 0.05) }
   })
   const [first, ...others] = sampled
-  const clear = first ? quantileInterval(first.losses, 0.95, Z_DAYS).high : 0
+  const clear = first ? quantileInterval(first.results, 0.05, Z_DAYS).low : 0
   const worst = others.reduce(
     (found, one) =>
-      one.loss > (found?.loss ?? 0) && quantileInterval(one.losses, 0.95, Z_DAYS).low > clear ? one : found,
+      one.bad < (found?.bad ?? 0) && quantileInterval(one.results, 0.05, Z_DAYS).high < clear ? one : found,
     first,
   )
   if (!worst) throw new RangeError('a session has a day')
-  const { day, losses, loss } = worst
-  const firstAt = (from: number) => {
-    const place = losses.findIndex((one) => one >= from)
-    return place === -1 ? played : place
-  }
-  const [orMore, more] = [played - firstAt(loss), played - firstAt(loss + 1)]
-  const { low, high } = quantileInterval(losses, 0.95)
+  const { day, results, bad } = worst
+  const orMore = countBelow(results, bad + 1)
+  const { low, high } = quantileInterval(results, 0.05)
+  const lossOf = (result: Cents) => Math.max(0, -result)
   return {
     day,
-    loss: Math.max(0, loss),
-    interval: { low: Math.max(0, low), high: Math.max(0, high) },
+    loss: lossOf(bad),
+    interval: { low: lossOf(high), high: lossOf(low) },
     orMore: orMore / Math.max(1, played),
     orMoreInterval: wilson(orMore, played),
-    more: more / Math.max(1, played),
   }
 }
 

@@ -87,10 +87,13 @@ export function stopsOf({ stopType: type, winDay, stopDay, preStop = false }: St
     },
     // Without stops the day stays unchanged, so that states can be merged.
     book: stopsWin || stopsLoss ? books[name] : () => {},
-    reached({ win, loss, unit }) {
-      if (stopsWin && win >= winDay * unit - ROUNDING) return 'winStop'
-      return stopsLoss && loss >= stopDay * unit - ROUNDING ? 'lossStop' : null
-    },
+    reached:
+      stopsWin || stopsLoss
+        ? ({ win, loss, unit }) => {
+            if (stopsWin && win >= winDay * unit - ROUNDING) return 'winStop'
+            return stopsLoss && loss >= stopDay * unit - ROUNDING ? 'lossStop' : null
+          }
+        : () => null,
     forbids:
       preStop && stopsLoss && name !== 'quantity'
         ? ({ loss, unit }, stake) => loss + stake > stopDay * unit + ROUNDING

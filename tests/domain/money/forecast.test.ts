@@ -289,7 +289,7 @@ describe('a forecast', () => {
         for (const { p5, p25, p50, p75, p95 } of [bank, drawdown]) {
           expect([p5, p25, p50, p75, p95]).toEqual([p5, p25, p50, p75, p95].toSorted((a, b) => a - b))
         }
-        expect(bands.orders).toHaveLength(121)
+        expect(bands.orders).toHaveLength(49)
         expect([bands.orders[0], bands.orders.at(-1)]).toEqual([0, 150])
         for (const [place, middle] of bands.middle.entries()) {
           const { low, middleLow, middleHigh, high } = bands
