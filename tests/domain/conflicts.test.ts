@@ -460,21 +460,35 @@ const cases: Readonly<Record<string, Case>> = {
     fires: {
       ...general({ stopType: stopType.codes.fixed, stopDay: 29.99, winDay: 1 }),
       ...account({ pointValue: 2 }),
+      ...data({ copyTraderEn: true }),
       traders: [aTrader({ lote: 0.1, maxTrades: 3, stopLoss: 50 })],
     },
     values: { amount: 30, stop: 29.99 },
     clean: [
+      // Its own orders are no copies.
       {
-        ...general({ stopType: stopType.codes.fixed, stopDay: 30, winDay: 1 }),
+        ...general({ stopType: stopType.codes.fixed, stopDay: 30, winDay: 1, lote: 7, loteType: 1 }),
         ...account({ pointValue: 2 }),
+        ...data({ copyTraderEn: true }),
+        traders: [aTrader({ lote: 0.1, maxTrades: 3, stopLoss: 50 })],
+        ...reader({ maxtrades: 9 }),
+      },
+      {
+        ...general({ stopType: stopType.codes.fixed, stopDay: 29.99, winDay: 1 }),
+        ...account({ pointValue: 2 }),
+        ...data({ copyTraderEn: false }),
         traders: [aTrader({ lote: 0.1, maxTrades: 3, stopLoss: 50 })],
       },
     ],
   },
   copiesUnbounded: {
-    fires: { traders: [aTrader({ lote: 0.1, maxTrades: 3 })] },
+    fires: { ...data({ copyTraderEn: true }), traders: [aTrader({ lote: 0.1, maxTrades: 3 })] },
     values: { count: 1, name: 'Diego' },
-    clean: [{ traders: [aTrader({ lote: 0.1, maxTrades: 3, stopLoss: 1 })] }],
+    clean: [
+      { ...data({ copyTraderEn: true }), traders: [aTrader({ lote: 0.1, maxTrades: 3, stopLoss: 1 })] },
+      { ...data({ copyTraderEn: false }), traders: [aTrader({ lote: 0.1, maxTrades: 3 })] },
+      { ...data({ copyTraderEn: true }), ...bot(NOW), traders: [aTrader({ lote: 0.1, maxTrades: 3 })] },
+    ],
   },
   'filterWithoutAssets.traderInfo': {
     fires: info({ candleColor: candleColor.codes.trend, paresFilter: ' ' }),
@@ -502,16 +516,6 @@ const cases: Readonly<Record<string, Case>> = {
       // A trader's own bot copies nobody.
       { ...general({ traderMode: 1 }), ...data({ copyTraderEn: false }) },
     ],
-  },
-  botExpired: {
-    fires: bot(NOW),
-    values: { date: NOW },
-    clean: [bot(NOW + 1)],
-  },
-  botEndsSoon: {
-    fires: bot(NOW + 3 * DAY),
-    values: { date: NOW + 3 * DAY },
-    clean: [bot(NOW + 4 * DAY), bot(NOW - 1)],
   },
   botBeforeFollowers: {
     fires: { ...bot(NOW + 20 * DAY), ...followers(NOW + 21 * DAY, 0, NOW + 19 * DAY, NOW - DAY) },

@@ -1,9 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { copyLotType, entryType, traderMode } from '@/contract/codes'
+import { copyLotType, entryType, recoveryMode, stopType, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { breaksFirst, worstCopyDay, type DaySettings } from '@/domain/conflicts/worstCopyDay'
-import { aChannel, aReader, aRobot, aSoros, aTrader, offSettings } from '@tests/support/builders'
+import { simulate } from '@/domain/money/simulate'
+import { actingPlans, planOf, planReading } from '@/domain/money/stakingPlans'
+import { hasLossStop } from '@/domain/money/stops'
+import {
+  aChannel,
+  aMasaniello,
+  aReader,
+  aRecovery,
+  aRobot,
+  aRow,
+  aSoros,
+  aTrader,
+  offSettings,
+  someCopySettings,
+  someCycles,
+} from '@tests/support/builders'
 
 const trader = (traderid: string, lote: number, maxTrades: number, stopLoss: number, more = {}) =>
   aTrader({ traderid, lote, maxTrades, stopLoss, ...more })
@@ -19,7 +34,8 @@ const none: DaySettings = {
   assumptions: { payout: 85, bank: 1000, minimum: 1 },
 }
 const own = (more: Partial<GlobalParams>) => ({ general: aRobot({ lote: 0, ...more }) })
-const lossOf = (settings: Partial<DaySettings>) => worstCopyDay({ ...none, ...settings })
+const NOW = 1_000_000
+const lossOf = (settings: Partial<DaySettings>) => worstCopyDay({ ...none, ...settings }, NOW)
 const limits = { stop: 100, bank: 1000, pointValue: 1 }
 
 describe('the worst day of all copies', () => {
@@ -64,7 +80,7 @@ describe('the worst day of all copies', () => {
             ? [0]
             : days(orders - 1, choices).flatMap((day) => [day, ...choices.map((cost) => day + cost)])
         const worst = pools.reduce((all, pool) => all + Math.max(...days(pool.orders, pool.costs)), 0)
-        expect(worstCopyDay(settings).lotPoints).toBe(worst / 100)
+        expect(worstCopyDay(settings, NOW).lotPoints).toBe(worst / 100)
       }),
     )
   })
@@ -118,6 +134,100 @@ describe('the worst day of all copies', () => {
     expect(lossOf({ ...own({ lote: 10 }), cycles: falling }).money).toBe(19.15)
   })
 
+  it.each([
+    // Four orders of 5 reach 20; a fifth is not sent.
+    ['the limit, where the orders reach it exactly', { lote: 5 }, { stopDay: 20 }, 20],
+    ['the order that passes the limit, too', { lote: 6 }, { stopDay: 20 }, 24],
+    ['a share of the bank', { lote: 5 }, { stopType: stopType.codes.percentage, stopDay: 2 }, 20],
+    ['a number of lost orders', { lote: 5 }, { stopType: stopType.codes.quantity, stopDay: 2.5 }, 15],
+    ['the sum of the losses', { lote: 5 }, { stopType: stopType.codes.deltaLoss, stopDay: 20 }, 20],
+    ['nothing, where the type is unknown', { lote: 5 }, { stopType: 0, stopDay: 20 }, 25],
+  ])("its own orders end with the day's limit: %s", (_what, entry, limit, worst) => {
+    const reader = aReader({ maxtrades: 5 })
+    expect(lossOf({ ...own({ ...entry, ...limit }), reader }).money).toBe(worst)
+  })
+
+  it('without a limit of orders loses what the limit of the day leaves, and the bank of a Masaniello', () => {
+    const endless = { reader: aReader() }
+    const limit = { stopDay: 10 }
+    // After 9.99 one more order is sent.
+    expect(lossOf({ ...own({ lote: 1, ...limit }), ...endless }).money).toBe(10.99)
+    expect(lossOf({ ...own({ lote: 1 }), ...endless }).parts[0]?.open).toBe('noLimit')
+    const masaniello = aMasaniello({ capital: 100, restart: true, hitsRestart: 3 })
+    const { money } = lossOf({ ...own({ ...limit, winDay: 10 }), ...endless, masaniello })
+    expect(money).toBeGreaterThanOrEqual(10)
+    expect(money).toBeLessThan(40)
+  })
+
+  it('is not known of its own orders where a limit of the day is not told', () => {
+    const untold = { ...own({ lote: 5 }).general, stopDay: undefined }
+    const day = lossOf({ general: untold })
+    expect(day).toMatchObject({ parts: [{ open: 'limits' }], isIncomplete: true })
+    expect(breaksFirst(day, limits)).toEqual({ breaks: 'unknown' })
+  })
+
+  it('of its own orders is the worst of all days that can be played, for any plan and limit', () => {
+    const plans: readonly Partial<DaySettings>[] = [
+      {},
+      { masaniello: aMasaniello({ capital: 60, totalOper: 4, totalWin: 2 }) },
+      { masaniello: aMasaniello({ capital: 20, totalOper: 3, totalWin: 2, restart: true, hitsRestart: 2 }) },
+      { cycles: someCycles({ ciclos: 2, ciclosFat: 2, ciclosGale: 1, ciclosGaleFat: 2.2 }) },
+      { cycles: someCycles({ ciclos: 1, ciclosFat: 1, ciclosGale: 2, ciclosGaleFat: 0.5 }) },
+      { soros: aSoros({ soros: 2, sorosperc: 100, sorosgale: 1 }) },
+      { lossRecovery: aRecovery({ recoverPerc: 50, mode: recoveryMode.codes.moderate }) },
+      { customCycles: [aRow(1, 2, 4.4), aRow(2, 6, 9)] },
+    ]
+    const days = fc.record({
+      plan: fc.constantFrom(...plans),
+      entry: fc.record({ loteType: fc.constantFrom(1, 2), lote: fc.constantFrom(1, 2.5, 7) }),
+      stops: fc.record({
+        stopType: fc.integer({ min: 0, max: 6 }),
+        winDay: fc.constantFrom(0, 4, 10),
+        stopDay: fc.constantFrom(0, 2.5, 10, 30),
+      }),
+      bank: fc.constantFrom(30, 200, 1000),
+      orders: fc.integer({ min: 1, max: 7 }),
+    })
+    fc.assert(
+      fc.property(days, ({ plan, entry, stops, bank, orders }) => {
+        const general = aRobot({ ...entry, ...stops })
+        const assumptions = { payout: 85, bank, minimum: 1 }
+        const settings = { ...none, ...plan, general, assumptions }
+        const [kind] = actingPlans(settings).on
+        const choice = kind ? planReading(settings, kind) : ({ kind: 'flat' } as const)
+        if (typeof choice !== 'object') throw new Error(`${kind} cannot be played`)
+        const played = { plan: planOf(choice, { ...assumptions, entry }), operations: orders, stops }
+        const worst = Array.from({ length: 2 ** orders }, (_, bits) => {
+          const results = Array.from({ length: orders }, (__, place) =>
+            (bits >> place) % 2 === 1 ? ('win' as const) : ('loss' as const),
+          )
+          const banks = simulate(played, results).orders.map((order) => order.bank)
+          return Math.round(bank * 100) - Math.min(bank * 100, ...banks)
+        })
+        const shown = (maxtrades: number) =>
+          Math.round(worstCopyDay({ ...settings, reader: aReader({ maxtrades }) }, NOW).money * 100)
+        expect(shown(orders)).toBe(Math.max(...worst))
+        // A day without that limit of orders is never better; it takes longer to play, so of few.
+        if (!hasLossStop(stops) || entry.lote !== 7 || bank !== 30) return
+        expect(shown(0)).toBeGreaterThanOrEqual(Math.max(...worst))
+        expect(shown(3000)).toBe(shown(0))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('has nothing of a trader who is not copied', () => {
+    const one = trader('1', 0.2, 3, 100)
+    const traders = [one]
+    expect(lossOf({ traders }).lotPoints).toBe(60)
+    expect(lossOf({ traders, traderData: someCopySettings({ copyTraderEn: false }) }).parts).toEqual([])
+    expect(lossOf({ traders, traderData: someCopySettings({ stakeMin: '0,21' }) }).parts).toEqual([])
+    expect(lossOf({ traders, traderData: someCopySettings({ stakeMin: '0,2' }) }).lotPoints).toBe(60)
+    expect(lossOf({ traders, bot: { botexp: NOW } }).parts).toEqual([])
+    const until = (end: number) => worstCopyDay({ ...none, traders }, NOW, new Map([['1', end]])).lotPoints
+    expect([until(NOW), until(NOW + 1), until(0)]).toEqual([0, 60, 60])
+  })
+
   it('leaves out what is off and what sends no order', () => {
     const day = lossOf({
       traders: [trader('1', 0.1, 3, 0, { traderEna: false }), trader('2', 0, 3, 0)],
@@ -147,11 +257,18 @@ describe('what breaks first', () => {
       { breaks: 'bank', money: 60 },
     ],
     ['not said without the value of a point', day, { ...limits, pointValue: 0 }, { breaks: 'pointValue' }],
+    // The limit closes nothing that is open.
     [
-      'the stop, if there is no bound',
+      'the bankroll, although the limit is below it',
+      day,
+      { ...limits, stop: 20, bank: 60 },
+      { breaks: 'bank', money: 60 },
+    ],
+    [
+      'the bankroll, if there is no bound',
       lossOf({ traders: [trader('1', 1, 1, 0)] }),
       { ...limits, pointValue: 0 },
-      { breaks: 'stop' },
+      { breaks: 'bank' },
     ],
   ])('is %s', (_what, of, within, expected) => {
     expect(breaksFirst(of, within)).toEqual(expected)

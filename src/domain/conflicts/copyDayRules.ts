@@ -1,11 +1,9 @@
-import { breaksFirst, dayParts as needs, dayValues, worstCopyDay, type DaySettings } from './worstCopyDay'
+import { breaksFirst, dayParts, dayValues, worstDayOfCopies } from './worstCopyDay'
 import { lossLimit, moneyStop } from './dayStops'
 import { rule, when } from './rule'
 
-function copiedDay(settings: DaySettings) {
-  const day = worstCopyDay(settings)
-  return { day, copies: day.parts.filter(({ kind }) => kind !== 'own') }
-}
+// Whether it copies is needed too: nothing is said against what is not copied.
+const needs = [...dayParts, 'traderData', 'bot'] as const
 
 /** The worst day of everything that is copied. Source: `worstCopyDay`. */
 export const copyDayRules = [
@@ -15,12 +13,12 @@ export const copyDayRules = [
     needs,
     reads: [...dayValues, ...lossLimit],
     path: '/mycopy',
-    find: (settings) => {
-      const { day, copies } = copiedDay(settings)
+    find: (settings, now) => {
       const { bank, pointValue = 0 } = settings.assumptions
       const stop = moneyStop(settings.general, settings.assumptions)
+      const day = worstDayOfCopies(settings, now)
       const { money = 0 } = breaksFirst(day, { stop, bank, pointValue })
-      return when(copies.length > 0 && stop !== undefined && money > stop, { amount: money, stop: stop ?? 0 })
+      return when(stop !== undefined && money > stop, { amount: money, stop: stop ?? 0 })
     },
   }),
   rule({
@@ -29,8 +27,9 @@ export const copyDayRules = [
     needs,
     reads: dayValues,
     path: '/mycopy',
-    find: (settings) => {
-      const open = copiedDay(settings).copies.filter(({ open: why }) => why === 'noStop' || why === 'noLimit')
+    find: (settings, now) => {
+      const { parts } = worstDayOfCopies(settings, now)
+      const open = parts.filter(({ open: why }) => why === 'noStop' || why === 'noLimit')
       const [first] = open
       return first && when(true, { count: open.length, name: first.name || first.id })
     },

@@ -1,26 +1,33 @@
 /**
- * The most that one day can lose over all that a bot copies and trades itself: every order is opened, and each one closes at its
- * stop. Lots, points (of a stop loss) and *lot-points* (lots × points) are as on the cards; money is in units of the account's
+ * The most that one day can lose over all that a bot copies and trades itself: every position is opened, all of them may be open at
+ * once, and each one closes at its stop, without a gap in the price, slippage or a stop-out by the broker. Lots, points (of a stop loss) and *lot-points* (lots × points) are as on the cards; money is in units of the account's
  * currency.
  *
  * - A copied trader: lots × most trades × stop loss, here and on MetaTrader separately.
  * - Channels share the reader's limit of orders a day: the worst day spends all of them on the channel whose order loses the most.
  * - The bot's own plan, if it trades by itself: lots × the reader's limit × stop loss. If its orders close without a price
- *   (options), each loses its whole stake: then it is money, the worst of what the plan's own engine can play.
+ *   (options), each loses its whole stake: then it is money, the worst of what the plan's own engine can play before a limit of the
+ *   day ends it, as these orders follow one another.
  */
-import { copyLotType, entryType, traderMode } from '@/contract/codes'
+import { copyLotType, entryType, stopType, traderMode } from '@/contract/codes'
+import type { GlobalParams } from '@/contract/general'
 import type { FollowedTrader } from '@/contract/metaTrader'
-import { byTrader } from '@/domain/copiedTraders'
+import { allTold, type Told } from '@/contract/told'
+import { byTrader, smallestStake } from '@/domain/copiedTraders'
+import { hasExpiry, type End } from '@/domain/expiry'
+import { dayLimits, type DayLimits as LimitsOfDay } from './dayStops'
 import { areLots } from './entryRules'
 import { canJudge, type KnownGeneral } from './rule'
 import type { BotSettings } from '../money/botSettings'
 import { numberOf, product, sum } from '@/domain/decimal'
 import type { Account, Cents } from '@/domain/money/plan'
 import { worstLoss } from '@/domain/money/ladder'
-import { planKinds, planReading, type PlanChoice } from '@/domain/money/stakingPlans'
+import { planFigures } from '@/domain/money/planFigures'
+import { planKinds, planOf, planReading, type PlanChoice } from '@/domain/money/stakingPlans'
+import { hasLossStop, limitOf } from '@/domain/money/stops'
 
 /** Why a part has no bound, or an unknown one. */
-export type OpenReason = 'noStop' | 'noLimit' | 'copyLot' | 'plan'
+export type OpenReason = 'noStop' | 'noLimit' | 'copyLot' | 'plan' | 'limits'
 
 /** One part of the day; its number of orders and what each can lose. */
 export interface DayPart {
@@ -68,12 +75,18 @@ export const dayParts = [
   'assumptions',
 ] as const satisfies readonly (keyof BotSettings)[]
 
-/** The values of general settings that it needs. */
+/** The values of general settings that it needs. Those of the day's limits may be missing: then the bot's own part is not known. */
 export const dayValues = ['traderMode', 'lote', 'loteType', 'takeProfit', 'stoploss'] as const
+
+/** What keeps everything from being copied, as far as it is known. */
+export type CopySwitches = Pick<BotSettings, 'bot' | 'traderData'>
 
 export type DaySettings = {
   readonly [Part in Exclude<(typeof dayParts)[number], 'general'>]: NonNullable<BotSettings[Part]>
-} & { readonly general: KnownGeneral<(typeof dayValues)[number]> }
+} & CopySwitches & {
+    readonly general: KnownGeneral<(typeof dayValues)[number]> &
+      Partial<Told<Pick<GlobalParams, (typeof dayLimits)[number]>>>
+  }
 
 export const hasDayParts = (settings: BotSettings): settings is BotSettings & DaySettings =>
   canJudge({ needs: dayParts, reads: dayValues }, settings)
@@ -99,10 +112,25 @@ export const positionPart = (
     loteType === copyLotType.codes.copy ? 'copyLot' : undefined,
   )
 
-const copied = (kind: 'trader' | 'metaTrader', cards: readonly FollowedTrader[]) =>
-  [...byTrader(cards).values()]
-    .filter(({ traderEna, lote, loteType }) => traderEna && (lote > 0 || loteType === copyLotType.codes.copy))
-    .map((card) => positionPart(kind, card))
+const isOver = (end: End, now: number) => hasExpiry(end) && end <= now
+
+/**
+ * Whether this trader may be copied: what is known keeps nothing of it from being opened.
+ *
+ * @param end until when the trader lets this bot copy
+ * @param now Unix seconds
+ */
+export function mayCopy(
+  { traderEna, lote, loteType }: Pick<FollowedTrader, 'traderEna' | 'lote' | 'loteType'>,
+  { bot, traderData }: CopySwitches,
+  end: End,
+  now: number,
+): boolean {
+  if (!traderEna || traderData?.copyTraderEn === false) return false
+  if (isOver(bot?.botexp, now) || isOver(end, now)) return false
+  if (loteType === copyLotType.codes.copy) return true
+  return lote > 0 && lote >= ((traderData && smallestStake(traderData)) ?? 0)
+}
 
 function ofChannels({ channels, reader: { maxtrades } }: DaySettings): readonly DayPart[] {
   const parts = channels
@@ -114,18 +142,32 @@ function ofChannels({ channels, reader: { maxtrades } }: DaySettings): readonly 
   return worst ? [{ ...worst, sharedBy: parts.length }] : []
 }
 
-/** The largest limit of orders that is played: by then a plan has lost its bankroll, or stakes almost nothing. */
+/** The largest number of orders that is played: of more only what the bankroll and the limits of the day leave is said. */
 const MOST_ORDERS = 2000
-/** Orders that are tried: few milliseconds, as this is asked for every robot. */
-const MOST_TRIED = 2000
 
-/** The most that so many orders can lose, in whatever order they are won and lost; the bankroll at most. */
-const worstOf = (choice: PlanChoice, account: Account, orders: number): Cents =>
-  worstLoss(choice, account, { operations: Math.min(orders, MOST_ORDERS) }, MOST_TRIED).high
+/**
+ * The most that so many orders can lose, in whatever order they are won and lost, before a limit ends the day; the bankroll at most.
+ *
+ * @param orders 0: any number
+ */
+function worstOf(choice: PlanChoice, account: Account, stops: LimitsOfDay, orders: number): Cents {
+  const { bank } = planOf(choice, account).start
+  const { largestStake, growsWithBank } = planFigures(choice, account)
+  // A lost signal counts once, whatever its martingale steps cost.
+  const isByCount = stopType.nameOf(stops.stopType) === 'quantity'
+  // An entry alone that is a share of the bank grows only by what was won before.
+  const isLimited = choice.kind === 'flat' || (!growsWithBank && !isByCount)
+  const most = isLimited ? Math.min(bank, limitOf(stops, bank, largestStake)) : bank
+  const isPlayed = orders > 0 && orders <= MOST_ORDERS
+  const { low, high } = worstLoss(choice, account, { operations: isPlayed ? orders : MOST_ORDERS, stops })
+  if (isPlayed) return Math.min(most, high)
+  // Where every day has ended before that many, no further order matters.
+  return !isLimited && low === high ? low : most
+}
 
 function ofOwnPlan(settings: DaySettings): readonly DayPart[] {
   const { general, reader, assumptions } = settings
-  const { lote: lots, stoploss: stop } = general
+  const { lote: lots, stoploss: stop, stopType: type, winDay, stopDay } = general
   const plans = planKinds
     .flatMap((kind) => planReading(settings, kind) ?? [])
     .filter((plan) => plan !== 'off')
@@ -134,11 +176,13 @@ function ofOwnPlan(settings: DaySettings): readonly DayPart[] {
   const own = { kind: 'own', id: '', name: '', lots, stop, trades: reader.maxtrades } as const
   const isFixed = plans.length === 0 && general.loteType === entryType.codes.fixed
   if (areLots(general)) return [partOf(own, isFixed ? undefined : 'plan')]
-  if (own.trades <= 0) return [{ ...own, open: 'noLimit' }]
+  const stops = allTold({ stopType: type, winDay, stopDay }, ...dayLimits)
+  if (!stops) return [{ ...own, open: 'limits' }]
+  if (own.trades <= 0 && !hasLossStop(stops)) return [{ ...own, open: 'noLimit' }]
   const choices = plans.length > 0 ? plans : [{ kind: 'flat' } as const]
   if (choices.includes('unusable')) return [{ ...own, open: 'plan' }]
   const costs = choices.map((choice) =>
-    typeof choice === 'string' ? 0 : worstOf(choice, { ...assumptions, entry: general }, own.trades),
+    typeof choice === 'string' ? 0 : worstOf(choice, { ...assumptions, entry: general }, stops, own.trades),
   )
   return [{ ...own, money: Math.max(...costs) / 100 }]
 }
@@ -149,22 +193,45 @@ const inOrder = (parts: readonly DayPart[]) =>
       Number(b.open !== undefined) - Number(a.open !== undefined) || (b.lotPoints ?? 0) - (a.lotPoints ?? 0),
   )
 
-export function worstCopyDay(settings: DaySettings): WorstCopyDay {
-  const parts = inOrder([
+/** Until when each trader lets this bot copy, as far as that is known. */
+export type CopyEnds = ReadonlyMap<string, End>
+const noEnds: CopyEnds = new Map()
+
+function copiesIn(settings: DaySettings, now: number, ends: CopyEnds): readonly DayPart[] {
+  const copied = (kind: 'trader' | 'metaTrader', cards: readonly FollowedTrader[]) =>
+    [...byTrader(cards).values()]
+      .filter((card) => mayCopy(card, settings, ends.get(card.traderid), now))
+      .map((card) => positionPart(kind, card))
+  return [
     ...copied('trader', settings.traders),
     ...copied('metaTrader', settings.metaTraders),
     ...ofChannels(settings),
-    ...ofOwnPlan(settings),
-  ])
+  ]
+}
+
+/**
+ * What is copied, without what the bot trades itself.
+ *
+ * @param now Unix seconds
+ */
+export const worstDayOfCopies = (settings: DaySettings, now: number, ends = noEnds): WorstCopyDay =>
+  dayOf(isOver(settings.bot?.botexp, now) ? [] : copiesIn(settings, now, ends))
+
+/** @param now Unix seconds */
+export const worstCopyDay = (settings: DaySettings, now: number, ends = noEnds): WorstCopyDay =>
+  dayOf(isOver(settings.bot?.botexp, now) ? [] : [...copiesIn(settings, now, ends), ...ofOwnPlan(settings)])
+
+function dayOf(all: readonly DayPart[]): WorstCopyDay {
+  const parts = inOrder(all)
   const points = parts.flatMap(({ lots, trades, stop, lotPoints }) =>
     lotPoints === undefined ? [] : [product(lots, trades, stop)],
   )
   return {
     parts,
     lotPoints: numberOf(sum(points)),
-    money: parts.reduce((all, { money = 0 }) => all + money, 0),
+    money: parts.reduce((total, { money = 0 }) => total + money, 0),
     isUnbounded: parts.some(({ open }) => open === 'noStop' || open === 'noLimit'),
-    isIncomplete: parts.some(({ open }) => open === 'copyLot' || open === 'plan'),
+    isIncomplete: parts.some(({ open }) => open === 'copyLot' || open === 'plan' || open === 'limits'),
   }
 }
 
@@ -177,23 +244,23 @@ export interface DayLimits {
 }
 
 /**
- * `stop`, `bank`: what is reached first. `none`: neither. `pointValue`: unknown without the value of a point. `unknown`: a part
- * is missing from the sum.
+ * What the day can reach: the bankroll's end, its limit, or neither. The limit closes nothing that is open, so it does not keep
+ * copies from using up the bankroll. `pointValue`: unknown without the value of a point. `unknown`: a part is missing from the sum.
  */
 export type Breaks = 'stop' | 'bank' | 'none' | 'pointValue' | 'unknown'
 
-/** The day in money, if it is known, and which limit it reaches first. */
+/** The day in money, if it is known, and the worst of what it reaches. */
 export function breaksFirst(
   { lotPoints, money, isUnbounded, isIncomplete }: WorstCopyDay,
   { stop = Infinity, bank, pointValue }: DayLimits,
 ): { readonly breaks: Breaks; readonly money?: number } {
-  const nearest = stop < bank ? 'stop' : 'bank'
-  if (isUnbounded) return { breaks: nearest }
+  if (isUnbounded) return { breaks: 'bank' }
   const isValued = lotPoints === 0 || pointValue > 0
   // Without a point's value the plan's own money may be enough.
   const known = numberOf(sum([product(lotPoints, pointValue), product(money, 1)]))
   const total = isValued && !isIncomplete ? { money: known } : {}
-  if (known >= Math.min(stop, bank)) return { breaks: nearest, ...total }
+  if (known >= bank) return { breaks: 'bank', ...total }
+  if (known >= stop) return { breaks: 'stop', ...total }
   if (isIncomplete) return { breaks: 'unknown' }
   return isValued ? { breaks: 'none', ...total } : { breaks: 'pointValue' }
 }

@@ -11,8 +11,8 @@ import type { ChannelAnswer } from '@/contract/signals'
 import type { BotSettings } from '../money/botSettings'
 import { dayLimits } from '@/domain/conflicts/dayStops'
 import { copyState } from './copyState'
+import { smallestStake } from '@/domain/copiedTraders'
 import { hasExpiry, type End } from '@/domain/expiry'
-import { readNumber } from '@/domain/numberText'
 import { needsPrice, wordsIn } from '@/domain/signals/settings'
 import {
   isAllowed,
@@ -202,7 +202,6 @@ function channelStake({ lote }: ChannelAnswer, key: string) {
   return lote > 0 ? is.pass : is.fails('noLot')
 }
 
-/** The copy settings' smallest stake is a text; both decimal marks are read. */
 function traderStake({ traderData }: CopyFacts, trader: FollowedTraderAnswer, side: Side) {
   const { lote, loteType, traderid } = trader
   const isTradersLot = loteType === copyLotType.codes.copy
@@ -211,7 +210,7 @@ function traderStake({ traderData }: CopyFacts, trader: FollowedTraderAnswer, si
   if (lote <= 0 && !isTradersLot) return is.fails('noLot')
   if (!traderData) return is.unread
   const text = traderData.stakeMin.trim()
-  const minimum = text === '' ? 0 : readNumber(text, '.').value
+  const minimum = smallestStake(traderData)
   const least = cause('stake', '/traderconfig', 'stakeMin')
   if (minimum === undefined) return least.unknown('minimumUnreadable', { minimum: text })
   if (minimum <= 0) return is.pass

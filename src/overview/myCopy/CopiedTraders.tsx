@@ -14,8 +14,8 @@ import {
   type Check,
   type CopyFacts,
 } from '@/domain/robot/copyChecks'
-import { hasExpiry } from '@/domain/expiry'
-import { positionPart } from '@/domain/conflicts/worstCopyDay'
+import { hasExpiry, type End } from '@/domain/expiry'
+import { mayCopy, positionPart } from '@/domain/conflicts/worstCopyDay'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
 import { CheckList, useCheckText } from '@/robot/copyChecks/CheckList'
@@ -211,7 +211,7 @@ function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: 
       {checked.map((card) => (
         <div key={card.side}>
           {card.side === 'metaTraders' && 'MetaTrader: '}
-          <CardText {...card} />
+          <CardText {...card} facts={facts} end={end?.expCopy} />
         </div>
       ))}
       {isAsked && (
@@ -225,33 +225,34 @@ function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: 
   )
 }
 
-/** Why this card does not copy, for its own reasons, and what it can lose. What stops the robot is said once, above. */
-function CardText({ trader, kind, found }: SideCard & { readonly found: readonly Check[] }) {
+type CardTextProps = SideCard & {
+  readonly found: readonly Check[]
+  readonly facts: CopyFacts
+  readonly end: End
+}
+
+/** Why this card does not copy, for its own reasons, else what it can lose. What stops the robot is said once, above. */
+function CardText({ trader, kind, found, facts, end }: CardTextProps) {
   const t = useT()
   const textOfCheck = useCheckText()
   const isStopped = found.some(({ state }) => state === 'fail')
   const reasons = found
     .filter((check) => !isOfBot(check) && (check.state === 'fail') === isStopped)
     .map((check) => textOfCheck(check)[isStopped ? 'what' : 'why'])
-  const words = found.length === 0 ? [t('copyChecks:verdict.unknown')] : reasons
+  const verdict = isStopped ? 'fail' : 'unknown'
+  const isSaid = reasons.length > 0 || (found.length > 0 && !isStopped)
+  const words = isSaid ? reasons : [t(`copyChecks:verdict.${verdict}`)]
+  const whole = allTold(trader)
+  const risk = !whole ? (
+    t('common:gap.notAll')
+  ) : mayCopy(whole, facts, end, facts.now) ? (
+    <PartRisk part={positionPart(kind, whole)} />
+  ) : undefined
   return (
     <>
       {words.join(' · ')}
-      {words.length > 0 && ' · '}
-      <span className="note">
-        {trader.traderEna === false ? (
-          t('myCopy:traders.riskOff')
-        ) : (
-          <TraderRisk kind={kind} trader={trader} />
-        )}
-      </span>
+      {words.length > 0 && risk && ' · '}
+      {risk && <span className="note">{risk}</span>}
     </>
   )
-}
-
-/** What this trader can lose in a day, if all that it depends on is told. */
-function TraderRisk({ kind, trader }: Pick<SideCard, 'kind' | 'trader'>) {
-  const t = useT()
-  const whole = allTold(trader)
-  return whole ? <PartRisk part={positionPart(kind, whole)} /> : t('common:gap.notAll')
 }

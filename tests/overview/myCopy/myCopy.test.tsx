@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
+import { someCopySettings } from '@tests/support/builders'
 import { answering } from '@tests/support/answers'
 import { retryButton } from '@tests/support/alerts'
 import { fill } from '@tests/support/fill'
@@ -10,6 +11,7 @@ import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 const NOW = Date.parse('2026-11-21T12:00:00Z') / 1000
 const open = (options: SignedInOptions = {}) =>
   renderSignedIn({ path: '/mycopy', as: 'Bruno', now: NOW, ...options })
+const copyingOn = answering('/gettraderdata', someCopySettings())
 /** The line of a trader. */
 async function line(name: string) {
   const more = await screen.findByRole('button', { name: `Mais sobre ${name}` })
@@ -17,10 +19,20 @@ async function line(name: string) {
 }
 
 it('has one line for each trader: copied or not, until when, the worst day, and why not', async () => {
-  const { user } = await open()
+  await open({ scenario: copyingOn })
   const ana = await line('Ana')
   expect(await ana.findByText('16/12/2026')).toBeVisible()
   expect(ana.getAllByText('Pior dia: 3 operações de 0,02 lote, stop de 60 pontos')).toHaveLength(2)
+  expect(await (await line('Diego')).findByText(/^Cópia vencida · Trader desligado/)).toBeVisible()
+  expect((await line('Diego')).queryByText(/Pior dia/)).toBeNull()
+})
+
+it('has no worst day of what is not copied: a trader that is off or has ended, and all of them while the robot does not copy', async () => {
+  const { user } = await open()
+  const ana = await line('Ana')
+  expect(await ana.findByText('16/12/2026')).toBeVisible()
+  expect(await ana.findAllByText('Não seria copiado')).toHaveLength(1)
+  expect(ana.queryByText(/Pior dia/)).toBeNull()
   // What stops the robot is said once, not for each trader.
   expect(screen.getAllByText('Cópia desligada')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: /^Mais sobre/ })).toHaveLength(3)
@@ -57,15 +69,22 @@ it('has a message that asks for a renewal, with the date and a link that leads t
 
 it('sums the worst day, in money once a point has a value, against the daily limit', async () => {
   const { user } = await open({
-    scenario: stacked(answering('/getgroups', []), answering('/getmetafollow', [])),
+    scenario: stacked(copyingOn, answering('/getgroups', []), answering('/getmetafollow', [])),
   })
   const panel = within(await screen.findByRole('region', { name: 'Pior dia possível' }))
   expect(await panel.findByText(/^Pior dia: falta o valor do ponto · /)).toBeVisible()
   expect(panel.getByRole('note')).toHaveTextContent(/^Digite o valor do ponto/)
   await fill(user, panel.getByLabelText(/^Valor do ponto/), '2')
   expect(panel.getByText(/^Pior dia: 25,20 · /)).toBeVisible()
+  expect(panel.getByText(/^Todas as posições podem estar abertas ao mesmo tempo/)).toBeVisible()
   expect((await line('Ana')).getByText('Pior dia: 7,20')).toBeVisible()
-  expect(panel.getByRole('note')).toHaveTextContent('O stop loss do dia vem antes de a banca acabar.')
+  expect(panel.getByRole('note')).toHaveTextContent('O pior dia chega ao stop loss do dia.')
+})
+
+it('has nothing to lose of traders while the robot copies none', async () => {
+  await open({ scenario: answering('/getgroups', []) })
+  const panel = within(await screen.findByRole('region', { name: 'Pior dia possível' }))
+  expect(await panel.findByText('Nada opera: sem perda possível.')).toBeVisible()
 })
 
 it('says what could not be read, and reads it again', async () => {
