@@ -154,7 +154,8 @@ export const lossRecoveryPlan: StakingPlan<LossRecoverySettings, '/config-recove
   off: { recoverPerc: 0 },
   recovers: true,
   growsAfterLoss: () => true,
-  openSteps: ({ recoverGale }) => recoverGale,
+  // The other modes do not repeat a lost order.
+  openSteps: ({ mode, recoverGale }) => (mode === recoveryMode.codes.aggressive ? recoverGale : 0),
   // The debt has no limit but the bank.
   largestStake: (_settings, { bank }) => centsOf(bank),
   growsWithBank: () => true,
@@ -168,8 +169,11 @@ export const lossRecoveryPlan: StakingPlan<LossRecoverySettings, '/config-recove
     const quota = recoverPerc / ask.payout
     const lote = entryOf(level, ask.mostLoss / entries, ask)
     const stop = (ask.mostLoss - lote - CENTS) / (1 + quota)
-    const smallest = mode === recoveryMode.codes.conservative ? lote * Math.min(1, quota) : lote
-    if (stop <= lote || !isAccepted(smallest, lote + quota * ask.mostLoss, ask)) return undefined
+    const isConservative = mode === recoveryMode.codes.conservative
+    // With several payouts a win can leave any rest to recover: there the conservative order is that rest alone.
+    const smallest = isConservative ? (ask.payoutMix ? 0 : lote * Math.min(1, quota)) : lote
+    // What is left goes on the next day, and has no limit but the bank.
+    if (stop <= lote || !isAccepted(smallest, ask.bank, ask)) return undefined
     return {
       settings: { recoverPerc, mode, recoverGale, recoverGaleFat: 1, recoverProfit: 0 },
       general: entryLimits(level, ask, lote, stop, stopType.codes.deltaLoss),

@@ -143,8 +143,9 @@ const amounts: Readonly<Record<RiskName, (risk: Risk) => number>> = {
   firstStake: ({ firstStake }) => firstStake,
   largestStake: ({ largestStake }) => largestStake,
   worstDay: ({ worstDay }) => worstDay,
-  ruin: ({ ruin }) => ruin,
-  planLost: ({ planLost }) => planLost?.chance.value ?? 0,
+  // The most that the chance may be: of two that no sampled path reached, only one may be known to be 0.
+  ruin: (risk) => boundsOf(ruinOf(risk)).high,
+  planLost: ({ planLost }) => boundsOf(planLost?.chance ?? never).high,
   lossesToRuin: ({ lossesToRuin }) => -lossesToRuin,
 }
 

@@ -6,7 +6,7 @@ import { customCyclesTable } from '@/domain/money/customCycles'
 import { worstLoss } from '@/domain/money/ladder'
 import { recoveryCourse, winsToRecover, type LossRecoverySettings } from '@/domain/money/lossRecovery'
 import { centsOf, smallestOrder } from '@/domain/money/plan'
-import { winRateIn } from '@/domain/money/random'
+import { ownRateIn, winRateIn } from '@/domain/money/random'
 import { hitChance, losingLadder } from '@/domain/money/risk'
 import { SOROS_GALE_PAYOUT, soros, sorosSequence, type SorosSettings } from '@/domain/money/soros'
 import type { PlanKind, PlanSettings } from '@/domain/money/stakingPlans'
@@ -119,7 +119,6 @@ function tableProof(
   const asked = cycleCells(table, account).flat()
   const cost = asked.at(-1)?.exposure ?? 0
   const least = Math.min(...asked.map(({ stake }) => stake))
-  const rate = winRateIn(odds)
   const tooMuch: Figure = {
     label: t('proof:minimumCapital'),
     value: limited(cost) ?? t('proof:notPossible'),
@@ -140,8 +139,8 @@ function tableProof(
       ...(least < smallestOrder(account.minimum) ? [tooLittle] : []),
     ],
     ladderHint: t('proof:cycles.chance', {
-      rate: share(rate),
-      chance: share(hitChance(rate, orders.length - 1)),
+      rate: share(ownRateIn(odds)),
+      chance: share(hitChance(winRateIn(odds), orders.length - 1)),
     }),
     tables: <LadderTable cells={cells} names={names} />,
   }
@@ -162,7 +161,10 @@ const flatProof: Prove<undefined> = (_, { account, session, certain }, { t, mone
       {
         label: t('proof:flat.dayLoss'),
         value: low === high ? money(high) : t('proof:flat.atMost', { value: money(high) }),
-        hint: t(isStopped ? 'proof:flat.dayLossHint' : 'proof:flat.noStop', { count: day.operations }),
+        hint: [
+          t(isStopped ? 'proof:flat.dayLossHint' : 'proof:flat.noStop', { count: day.operations }),
+          ...(certain.growsWithBank ? [t('proof:withThisBank')] : []),
+        ].join(' '),
         ...(!isStopped && { tone: 'bad' }),
       },
     ],
