@@ -26,6 +26,7 @@ const assumptions = {
   perDay: 20,
   winRate: 56,
   draws: 0,
+  ties: 'refunded' as const,
   isRateUncertain: false,
   wins: 0,
   losses: 0,

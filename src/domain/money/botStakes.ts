@@ -7,6 +7,7 @@ import type { Account, Cents, PayoutMix, Percent } from './plan'
 import { oddsOf, type Odds } from './random'
 import type { Session } from './session'
 import { actingPlans, planOf, planReading, rowOf, type PlanChoice, type PlanKind } from './stakingPlans'
+import type { TieKind } from './ties'
 import type { WinRecord } from './winRate'
 
 export interface AssumedOdds extends Odds {
@@ -38,6 +39,8 @@ export interface Assumed {
   readonly winRate: Percent
   /** percent of all signals */
   readonly draws: Percent
+  /** what the broker makes of draws */
+  readonly ties: TieKind
   readonly isRateUncertain: boolean
   /** nobody has given a rate: `winRate` is the one that neither earns nor loses */
   readonly isRateAssumed?: boolean
@@ -55,7 +58,7 @@ export const entryAndStops = ['loteType', 'lote', 'stopType', 'winDay', 'stopDay
 export type EntryAndStops = Pick<GlobalParams, (typeof entryAndStops)[number]>
 
 export const playConditions = (
-  { bank, payout, payoutMix, minimum, maximum, signals, perDay, winRate, draws, ...rate }: Assumed,
+  { bank, payout, payoutMix, minimum, maximum, signals, perDay, winRate, draws, ties, ...rate }: Assumed,
   params: EntryAndStops | undefined,
 ): PlayConditions => ({
   isEntryKnown: params !== undefined,
@@ -75,7 +78,7 @@ export const playConditions = (
     ...(params && { stops: { stopType: params.stopType, winDay: params.winDay, stopDay: params.stopDay } }),
   },
   odds: {
-    ...oddsOf(winRate / 100, draws / 100),
+    ...oddsOf(winRate / 100, draws / 100, ties),
     record: rate.isRateUncertain ? { wins: rate.wins, losses: rate.losses } : undefined,
     ...(rate.isRateAssumed === true && { isAssumed: true as const }),
   },

@@ -1,5 +1,6 @@
 import type { PayoutMix, Percent, Share } from './plan'
 import { breakEvenWinRate, edge } from './risk'
+import { paidRate, type Ties } from './ties'
 
 /** What the broker pays on an asset, or at an hour. */
 export interface PayoutRow {
@@ -41,8 +42,13 @@ export function payoutMixOf(rows: readonly PayoutRow[]): PayoutMix | undefined {
 export const meanPayout = (mix: PayoutMix): Percent =>
   mix.reduce((sum, { payout, share }) => sum + payout * share, 0)
 
-/** Break-even and edge of payouts that differ by asset or hour, at one win rate. `undefined` if no row has signals. */
-export function payoutFigures(rows: readonly PayoutRow[], winRate: Share): PayoutFigures | undefined {
+/** Break-even and edge of payouts that differ by asset or hour, at one win rate of the orders without ties. `undefined` if no row has signals. */
+export function payoutFigures(
+  rows: readonly PayoutRow[],
+  ownRate: Share,
+  ties?: Ties,
+): PayoutFigures | undefined {
+  const winRate = paidRate(ownRate, ties)
   const mix = payoutMixOf(rows)
   if (!mix) return undefined
   const total = rows.reduce((sum, { signals }) => sum + signals, 0)
@@ -50,7 +56,10 @@ export function payoutFigures(rows: readonly PayoutRow[], winRate: Share): Payou
   const payingMix = payoutMixOf(paying)
   const mean = meanPayout(mix)
   return {
-    rows: rows.map(({ payout }) => ({ breakEven: breakEvenWinRate(payout), edge: edge(winRate, payout) })),
+    rows: rows.map(({ payout }) => ({
+      breakEven: breakEvenWinRate(payout, ties),
+      edge: edge(winRate, payout),
+    })),
     mean,
     edge: edge(winRate, mean),
     best: {

@@ -1,4 +1,5 @@
 import type { Outcome, PayoutMix, Percent, Share } from './plan'
+import { countedRate, paidRate, tiesOf, type TieKind, type Ties } from './ties'
 
 /** mulberry32: the same numbers for the same seed on every machine. Uniform in [0, 1). */
 export function mulberry32(seed: number): () => Share {
@@ -17,6 +18,8 @@ export function mulberry32(seed: number): () => Share {
 export interface Odds {
   readonly win: Share
   readonly draw?: Share
+  /** those that are not refunded: `win` and the losses contain them */
+  readonly ties?: Ties
 }
 
 /** Several equally likely win rates, one of which holds for a whole path. */
@@ -25,11 +28,17 @@ export interface UncertainOdds extends Odds {
   readonly rates?: readonly Share[]
 }
 
-/** `draws` of all signals end in a draw, `winRate` of the others are won. */
-export const oddsOf = (winRate: Share, draws: Share): Odds => ({ win: winRate * (1 - draws), draw: draws })
+/** `draws` of all signals end in a draw, of which the broker makes what `are` says; `winRate` of the others are won. */
+export function oddsOf(winRate: Share, draws: Share, are?: TieKind): Odds {
+  const ties = tiesOf(draws * 100, are)
+  return ties ? { win: paidRate(winRate, ties), draw: 0, ties } : { win: winRate * (1 - draws), draw: draws }
+}
 
-/** Share of wins among orders that are won or lost. */
+/** Share of wins among orders that are won or lost, ties that the broker does not refund among them. */
 export const winRateIn = ({ win, draw = 0 }: Odds): Share => (draw < 1 ? win / (1 - draw) : 0)
+
+/** Share of wins as people count it: among orders that are no ties. */
+export const ownRateIn = (odds: Odds): Share => countedRate(winRateIn(odds), odds.ties)
 
 export interface OutcomeSource {
   readonly next: () => Outcome

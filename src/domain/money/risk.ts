@@ -12,9 +12,14 @@ import {
   type PlanState,
   type Share,
 } from './plan'
+import { countedRate, type Ties } from './ties'
 
-/** Win rate at which plans neither earn nor lose: 1 / (1 + b). */
-export const breakEvenWinRate = (payout: Percent): Share => 100 / (100 + payout)
+/**
+ * Win rate at which plans neither earn nor lose, of orders without ties: 1 / (1 + b) where ties are refunded. Not between 0 and 1 where
+ * the other ties are so many that every rate earns, or none does.
+ */
+export const breakEvenWinRate = (payout: Percent, ties?: Ties): number =>
+  countedRate(100 / (100 + payout), ties)
 
 /** Expected profit per unit staked in orders that are won or lost: p(1 + b) − 1, with p the share of wins among these. */
 export const edge = (winRate: Share, payout: Percent): number => winRate * (1 + payout / 100) - 1

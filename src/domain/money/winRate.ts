@@ -8,6 +8,7 @@
 import { betaQuantile, logBeta, logBetaAbove } from './beta'
 import type { Outcome, Share } from './plan'
 import type { Interval } from './risk'
+import { settledAs, type TieKind } from './ties'
 
 /** Results of past orders without draws. */
 export interface WinRecord {
@@ -26,16 +27,20 @@ export const likelyRates = ({ wins, losses }: WinRecord, count: number): readonl
  * How many times likelier the record is under the rates above `breakEven`, equally weighted, than at `breakEven`: the test
  * martingale. It may be checked after every order and stopped at any time.
  */
-export const evidenceAbove = (breakEven: Share, { wins, losses }: WinRecord): number =>
-  Math.exp(
+export function evidenceAbove(breakEven: number, { wins, losses }: WinRecord): number {
+  // Ties alone can decide it: see `breakEvenWinRate`.
+  if (breakEven <= 0) return Infinity
+  if (breakEven >= 1) return 0
+  return Math.exp(
     logBeta(wins + 1, losses + 1) +
       logBetaAbove(breakEven, wins + 1, losses + 1) -
       wins * Math.log(breakEven) -
       (losses + 1) * Math.log1p(-breakEven),
   )
+}
 
 /** The same for the rates below `breakEven`. */
-export const evidenceBelow = (breakEven: Share, { wins, losses }: WinRecord): number =>
+export const evidenceBelow = (breakEven: number, { wins, losses }: WinRecord): number =>
   evidenceAbove(1 - breakEven, { wins: losses, losses: wins })
 
 /** Evidence needed for a proof: 1/α, with half of α for each side. */
@@ -53,7 +58,7 @@ export interface WinRateVerdict {
 }
 
 /** `undefined` without wins and losses. */
-export function winRateVerdict(record: WinRecord, breakEven: Share): WinRateVerdict | undefined {
+export function winRateVerdict(record: WinRecord, breakEven: number): WinRateVerdict | undefined {
   const trials = record.wins + record.losses
   if (trials === 0) return undefined
   const rate = record.wins / trials
@@ -96,7 +101,7 @@ export const MOST_MISSING = 10_000
  * The further orders after which there is a verdict with a chance of `POWER`, checking after each, if the true rate is that of
  * the record. 0: there is one; `Infinity`: more than `MOST_MISSING`.
  */
-export function ordersToVerdict(record: WinRecord, breakEven: Share): number {
+export function ordersToVerdict(record: WinRecord, breakEven: number): number {
   const verdict = winRateVerdict(record, breakEven)
   if (!verdict) return Infinity
   if (verdict.verdict !== 'open') return 0
@@ -145,23 +150,24 @@ export interface WinRate extends WinRecord {
   readonly longestLosingRun: number
 }
 
-/** Draws count on neither side and do not break a losing run. */
-export function winRateOf(outcomes: Iterable<Outcome>): WinRate {
+/** Draws count on neither side; in a losing run they are what the broker makes of them, and refunded ones do not break it. */
+export function winRateOf(outcomes: Iterable<Outcome>, ties: TieKind = 'refunded'): WinRate {
   const counts = { win: 0, loss: 0, draw: 0 }
   let run = 0
   let longestLosingRun = 0
   for (const outcome of outcomes) {
     counts[outcome] += 1
-    if (outcome === 'win') run = 0
-    if (outcome === 'loss') run += 1
+    const settled = settledAs(outcome, ties)
+    if (settled === 'win') run = 0
+    if (settled === 'loss') run += 1
     longestLosingRun = Math.max(longestLosingRun, run)
   }
-  const settled = counts.win + counts.loss
+  const decided = counts.win + counts.loss
   return {
     wins: counts.win,
     losses: counts.loss,
     draws: counts.draw,
-    rate: settled > 0 ? counts.win / settled : undefined,
+    rate: decided > 0 ? counts.win / decided : undefined,
     interval: winRateInterval({ wins: counts.win, losses: counts.loss }),
     longestLosingRun,
   }

@@ -10,6 +10,7 @@ import * as v from 'valibot'
 import { meanPayout, payoutMixOf, type PayoutRow } from '@/domain/money/payoutTable'
 import type { PayoutMix, Share } from '@/domain/money/plan'
 import { breakEvenWinRate } from '@/domain/money/risk'
+import { tieOutcomes, tiesOf, type TieKind } from '@/domain/money/ties'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { signedOut } from '@/features/session/sessionSlice'
 
@@ -32,6 +33,8 @@ export interface Assumptions {
   readonly maximum: number
   /** percent of signals that end in a draw */
   readonly draws: number
+  /** what the broker makes of them */
+  readonly ties: TieKind
   /** payouts by asset or hour */
   readonly payouts: readonly PayoutRow[]
   /** orders get the payouts of these rows instead of `payout` */
@@ -54,7 +57,7 @@ export const nearestWinRate = (won: Share): number =>
 /** The assumptions that are typed as one number. */
 export type AssumedNumber = Exclude<
   keyof Assumptions,
-  'winRate' | 'isRateUncertain' | 'payouts' | 'isPayoutMixed' | 'pointValue'
+  'winRate' | 'isRateUncertain' | 'payouts' | 'isPayoutMixed' | 'pointValue' | 'ties'
 >
 
 export interface Bounds {
@@ -91,6 +94,7 @@ export const defaultAssumptions: Assumptions = {
   minimum: 1,
   maximum: 0,
   draws: 0,
+  ties: 'refunded',
   payouts: [],
   isPayoutMixed: false,
   signals: 100,
@@ -107,6 +111,8 @@ const within = ({ min, max, whole }: Bounds) =>
       v.check((n) => !whole || Number.isInteger(n)),
     ),
   )
+
+export const tieKinds = Object.keys(tieOutcomes) as readonly TieKind[]
 
 /** Largest number of payout rows. */
 export const MOST_PAYOUTS = 12
@@ -129,6 +135,7 @@ const botSchema = v.object({
     minimum: within(bounds.minimum),
     maximum: within(bounds.maximum),
     draws: within(bounds.draws),
+    ties: v.optional(v.picklist(tieKinds)),
     payouts: v.optional(v.array(payoutSchema)),
     isPayoutMixed: v.optional(v.boolean()),
     signals: within(bounds.signals),
@@ -180,6 +187,10 @@ export interface EffectiveAssumptions extends Assumptions {
 const listOf = ({ assumptions }: WithAssumptions) => assumptions.assumptions
 type Entered = AssumptionsState['assumptions']
 
+/** Percent that neither earns nor loses; where the ties alone decide it, the nearest that a rate can be. */
+const fairRate = ({ payout, draws, ties }: Assumptions) =>
+  Math.min(1, Math.max(0, breakEvenWinRate(payout, tiesOf(draws, ties)))) * 100
+
 function effectiveOf(assumptions: Entered, bot: string): EffectiveAssumptions {
   const entered = { ...defaultAssumptions, ...assumptions.find((one) => one.bot === bot)?.assumed }
   const payoutMix = entered.isPayoutMixed ? payoutMixOf(entered.payouts) : undefined
@@ -195,7 +206,7 @@ function effectiveOf(assumptions: Entered, bot: string): EffectiveAssumptions {
     ...all,
     isRateUncertain,
     isRateAssumed: known === undefined,
-    winRate: known ?? breakEvenWinRate(all.payout) * 100,
+    winRate: known ?? fairRate(all),
   }
 }
 

@@ -22,6 +22,7 @@ const usual: ComparisonRequest = {
   plans: [flat, soros],
   account: { bank: 1000, payout: 80, minimum: 1, entry: { loteType: 1, lote: 10 } },
   session: {},
+  ties: 'refunded',
 }
 const now = () => Promise.resolve()
 
@@ -55,6 +56,17 @@ describe('plans on past results', () => {
       { result: 2, bank: 101_920 },
       { result: 3, bank: 103_488 },
     ])
+  })
+
+  it('lose or win the ties that the broker does not refund', async () => {
+    const endOf = async (ties: ComparisonRequest['ties']) => {
+      const { played, reading } = await lastOf({ text: 'WDL', plans: [flat], ties })
+      expect(reading).toMatchObject({ results: { wins: 1, losses: 1, draws: 1 } })
+      return played[0]?.profit
+    }
+    expect(await endOf('refunded')).toBe(-200)
+    expect(await endOf('lost')).toBe(-1200)
+    expect(await endOf('won')).toBe(600)
   })
 
   it('are played in reverse when the newest result comes first', async () => {

@@ -9,6 +9,7 @@ import { changeAssumptions, selectAssumptions } from '@/features/money/assumptio
 import { stacked } from '@mocks/provider/scenario'
 import { answering, keeping } from '@tests/support/answers'
 import { aMasaniello, aRecovery, aRobot, cyclesAndSoros, offSettings } from '@tests/support/builders'
+import { choose } from '@tests/support/choose'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
 const entryOf10 = { accType: accountType.codes.demo, lote: 10 }
@@ -249,6 +250,18 @@ describe('the comparison', () => {
     const turned = await card(replay, 'Soros')
     expect(await within(turned).findByText(/A sua ordem teve menos sorte que 6\d/)).toBeVisible()
     expect(within(turned).getByText('999,60')).toBeVisible()
+  })
+
+  it('asks what the broker makes of ties where there are some, and settles them so', async () => {
+    const { user, replay, box } = await openReplay()
+    await play(user, box, 'WWL')
+    await card(replay, 'Soros')
+    expect(replay.queryByLabelText('Empate na corretora')).toBeNull()
+    await play(user, box, 'WDL')
+    const endOf = async () => factOf(await card(replay, 'Sem gerenciamento'), 'Banca final')
+    await waitFor(async () => expect(await endOf()).toBe('998,50'))
+    await choose(user, 'Empate na corretora', 'conta como perda')
+    await waitFor(async () => expect(await endOf()).toBe('988,50'))
   })
 
   it('says how a plan ended, and how many signals had no order', async () => {

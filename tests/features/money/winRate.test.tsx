@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { changeAssumptions } from '@/features/money/assumptionsSlice'
+import { changeAssumptions, selectAssumptions } from '@/features/money/assumptionsSlice'
+import { choose } from '@tests/support/choose'
 import { openAlone } from '@tests/support/onlyPlan'
 
 const region = (name: string) => screen.findByRole('region', { name }, { timeout: 10_000 })
@@ -65,6 +66,35 @@ describe('the win rate of past orders', () => {
     expect(await screen.findByText(/a sua taxa: 57%\.$/)).toBeInTheDocument()
     // Figures stand until the next ones are there.
     await waitFor(() => expect(screen.queryByText(/Com todas as taxas/)).toBeNull())
+  })
+})
+
+describe('ties', () => {
+  it('move the rate that is needed as the broker settles them, in the verdict of past orders too', async () => {
+    const { user, store } = await openAlone('/config-soros', 'Níveis')
+    await conditions()
+    act(() => store.dispatch(changeAssumptions({ draws: 5, wins: 57, losses: 43 })))
+    const rate = within(await region('Minha taxa de acerto basta para este payout?'))
+    const needed = () => screen.getByText(/Só vale a pena acima de/)
+    await waitFor(() => expect(needed()).toHaveTextContent('acima de 54,1%'))
+    await choose(user, 'Empate na corretora', 'conta como perda')
+    await waitFor(() => expect(needed()).toHaveTextContent('acima de 56,9%'))
+    expect(rate.getByText(/O mínimo para empatar com este payout é 56,9%\./)).toBeVisible()
+    expect(await screen.findByText(/Empates \(5%\) contam como perda\./)).toBeInTheDocument()
+    await choose(user, 'Empate na corretora', 'conta como ganho')
+    await waitFor(() => expect(needed()).toHaveTextContent('acima de 51,6%'))
+    expect(rate.getByText(/O mínimo para empatar com este payout é 51,6%\./)).toBeVisible()
+    // The rate itself stays as the person counts it.
+    act(() => store.dispatch(changeAssumptions({ winRate: 60, isRateUncertain: false })))
+    await waitFor(() => expect(needed()).toHaveTextContent('a sua taxa: 60%.'))
+  })
+
+  it('leave the assumed rate without gain or loss', async () => {
+    const { store } = await openAlone('/config-soros', 'Níveis')
+    act(() => store.dispatch(changeAssumptions({ draws: 10, ties: 'lost' })))
+    const { isRateAssumed, winRate } = selectAssumptions(store.getState())
+    expect(isRateAssumed).toBe(true)
+    expect(winRate).toBeCloseTo(100 / 1.85 / 0.9, 10)
   })
 })
 

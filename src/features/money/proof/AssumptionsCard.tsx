@@ -1,12 +1,14 @@
-import { Flex, Segmented, Slider } from 'antd'
+import { Flex, Form, Segmented, Slider } from 'antd'
 import { memo, useId } from 'react'
 import type { MessageKey } from '@/i18n/types'
 import { Panel } from '@/shared/Panel'
+import { Select } from '@/shared/Select'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import {
   changeAssumptions,
   bounds,
   selectAssumptions,
+  tieKinds,
   winRates,
   type AssumedNumber as Name,
 } from '../assumptionsSlice'
@@ -16,15 +18,17 @@ import { useAmounts } from './useAmounts'
 interface Props {
   /** what is asked for, besides the win rate */
   readonly names: readonly Name[]
+  /** whether draws are asked about too */
+  readonly asksTies?: boolean
 }
 
 /** Conditions that only the person knows; kept in this browser. */
-export const AssumptionsCard = memo(function AssumptionsCard({ names }: Props) {
+export const AssumptionsCard = memo(function AssumptionsCard({ names, asksTies }: Props) {
   const { t } = useAmounts()
   return (
     <Panel level={3} title={t('proof:assumptions.given')} about={t('proof:assumptions.about')}>
       <WinRate />
-      <AssumedNumbers names={names} />
+      <AssumedNumbers names={names} asksTies={asksTies} />
     </Panel>
   )
 })
@@ -57,7 +61,7 @@ function WinRate() {
   )
 }
 
-export function AssumedNumbers({ names }: Props) {
+export function AssumedNumbers({ names, asksTies = false }: Props) {
   const { t } = useAmounts()
   const assumptions = useAppSelector(selectAssumptions)
   const dispatch = useAppDispatch()
@@ -78,7 +82,26 @@ export function AssumedNumbers({ names }: Props) {
           }
         />
       ))}
+      {asksTies && <TiesSelect />}
     </div>
+  )
+}
+
+function TiesSelect() {
+  const id = useId()
+  const { t } = useAmounts()
+  const { ties } = useAppSelector(selectAssumptions)
+  const dispatch = useAppDispatch()
+  return (
+    <Form.Item layout="vertical" label={t('proof:ties.label')} htmlFor={id}>
+      <Select
+        id={id}
+        virtual={false}
+        value={ties}
+        options={tieKinds.map((value) => ({ value, label: t(`proof:ties.${value}`) }))}
+        onChange={(value) => dispatch(changeAssumptions({ ties: value }))}
+      />
+    </Form.Item>
   )
 }
 

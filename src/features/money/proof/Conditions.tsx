@@ -35,7 +35,7 @@ export const Conditions = memo(function Conditions({ request }: Props) {
         destroyOnHidden
       >
         <Flex vertical gap={16}>
-          <AssumptionsCard names={names} />
+          <AssumptionsCard names={names} asksTies />
           <WinRateSection payout={request.account.payout} />
           <Panel level={3} title={t('risk:payouts.title')}>
             <Payouts request={request} />
@@ -68,7 +68,8 @@ export function ConditionsText({ request }: Props) {
           low: share(rates[0] ?? 0),
           high: share(rates[9] ?? 1),
         })}{' '}
-      {account.payoutMix && t('risk:payouts.played', { payout })}
+      {account.payoutMix && t('risk:payouts.played', { payout })}{' '}
+      {odds.ties && t(`proof:ties.played.${odds.ties.are}`, { share: share(odds.ties.share) })}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { Flex } from 'antd'
 import type { Share } from '@/domain/money/plan'
 import { winRateIn } from '@/domain/money/random'
 import { losingRunChance } from '@/domain/money/risk'
+import { paidRate } from '@/domain/money/ties'
 import { winRateInterval } from '@/domain/money/winRate'
 import { DataTable } from '@/shared/DataTable'
 import { Panel } from '@/shared/Panel'
@@ -74,6 +75,7 @@ function LosingRuns({ request: { odds, session } }: Pick<Props, 'request'>) {
   const { operations } = session
   const rates = odds.record && winRateInterval(odds.record)
   const label = t('risk:dangers.run', { signals: count(operations) })
+  const paid = (rate: Share) => paidRate(rate, odds.ties)
   const chance = (length: number, rate: Share) => losingRunChance(operations, length, rate, odds.draw)
   return (
     <DataTable
@@ -84,7 +86,7 @@ function LosingRuns({ request: { odds, session } }: Pick<Props, 'request'>) {
           t('risk:dangers.chance'),
           ...RUNS.map((run) =>
             rates
-              ? range({ low: chance(run, rates.high), high: chance(run, rates.low) }, share)
+              ? range({ low: chance(run, paid(rates.high)), high: chance(run, paid(rates.low)) }, share)
               : share(chance(run, winRateIn(odds))),
           ),
         ],

@@ -1,7 +1,7 @@
 import { Flex, Form, Input } from 'antd'
 import { useId } from 'react'
 import { payoutFigures, type PayoutRow } from '@/domain/money/payoutTable'
-import { winRateIn } from '@/domain/money/random'
+import { ownRateIn } from '@/domain/money/random'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { DataTable } from '@/shared/DataTable'
@@ -97,8 +97,8 @@ interface TableProps {
 function PayoutTable({ rows, request: { choice, odds, account } }: TableProps) {
   const t = useT()
   const { share, gain } = useAmounts()
-  const winRate = winRateIn(odds)
-  const figures = payoutFigures(rows, winRate)
+  const winRate = ownRateIn(odds)
+  const figures = payoutFigures(rows, winRate, odds.ties)
   if (!figures) return null
   const { mean, best } = figures
   const per100 = (perUnit: number) => gain(Math.round(perUnit * 10_000))

@@ -1,5 +1,5 @@
 import { boundsOf, claimsOf, type Claim } from '@/domain/money/verdict'
-import { winRateIn } from '@/domain/money/random'
+import { ownRateIn } from '@/domain/money/random'
 import { breakEvenWinRate, type Interval } from '@/domain/money/risk'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { startBankOf } from './forecastFigures'
@@ -15,7 +15,7 @@ export function Sentence({ request, report }: Props) {
   const amounts = useAmounts()
   const { t, share } = amounts
   const { account, odds } = request
-  const breakEven = share(breakEvenWinRate(account.payout))
+  const breakEven = share(breakEvenWinRate(account.payout, odds.ties))
   const start = startBankOf(request)
   return (
     <p className="proof__sentence" role="status">
@@ -24,7 +24,7 @@ export function Sentence({ request, report }: Props) {
         .join(' ')}{' '}
       {odds.isAssumed
         ? t('proof:sentence.worthUnknown', { breakEven })
-        : t('proof:sentence.worth', { breakEven, rate: share(winRateIn(odds)) })}
+        : t('proof:sentence.worth', { breakEven, rate: share(ownRateIn(odds)) })}
     </p>
   )
 }

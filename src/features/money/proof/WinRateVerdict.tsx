@@ -2,6 +2,7 @@ import { Flex } from 'antd'
 import { memo, useMemo } from 'react'
 import type { Percent } from '@/domain/money/plan'
 import { breakEvenWinRate } from '@/domain/money/risk'
+import { tiesOf } from '@/domain/money/ties'
 import {
   MOST_MISSING,
   ordersToVerdict,
@@ -25,14 +26,14 @@ const pastOrders = ['wins', 'losses'] as const
 /** What past orders say about the win rate, and whether the forecast uses all rates that they allow. */
 export const WinRateSection = memo(function WinRateSection({ payout }: { readonly payout: Percent }) {
   const { t } = useAmounts()
-  const { wins, losses } = useAppSelector(selectAssumptions)
+  const { wins, losses, draws } = useAppSelector(selectAssumptions)
   const isKnown = wins + losses > 0
   return (
     <Panel level={3} title={t('risk:rate.title')}>
       <AssumedNumbers names={pastOrders} />
       {isKnown && (
         <>
-          <WinRateVerdict record={{ wins, losses }} payout={payout} />
+          <WinRateVerdict record={{ wins, losses }} payout={payout} draws={draws} />
           <RateChoices record={{ wins, losses }} />
           <AssumptionChoice of="isRateUncertain" off="risk:rate.oneRate" on="risk:rate.allRates" />
         </>
@@ -46,14 +47,17 @@ const alertTypes = { above: 'success', below: 'error', open: 'warning' } as cons
 interface VerdictProps {
   readonly record: WinRecord
   readonly payout: Percent
+  /** of all orders */
+  readonly draws: Percent
 }
 
 /** Whether the win rate is above break-even, how sure that is, and how many orders would settle it. */
-export function WinRateVerdict({ record: { wins, losses }, payout }: VerdictProps) {
+export function WinRateVerdict({ record: { wins, losses }, payout, draws }: VerdictProps) {
   const { t, share, count } = useAmounts()
+  const { ties } = useAppSelector(selectAssumptions)
   const found = useMemo(() => {
     const record = { wins, losses }
-    const breakEven = breakEvenWinRate(payout)
+    const breakEven = breakEvenWinRate(payout, tiesOf(draws, ties))
     const verdict = winRateVerdict(record, breakEven)
     return (
       verdict && {
@@ -63,7 +67,7 @@ export function WinRateVerdict({ record: { wins, losses }, payout }: VerdictProp
         missing: ordersToVerdict(record, breakEven),
       }
     )
-  }, [wins, losses, payout])
+  }, [wins, losses, payout, draws, ties])
   if (!found) return null
   const { verdict, rate, interval, breakEven, evidence, missing } = found
   const figures: readonly Figure[] = [

@@ -5,6 +5,7 @@ import type { Ladder } from '@/domain/money/stakingPlan'
 import { monteCarlo, type MonteCarloForecast } from '@/domain/money/monteCarlo'
 import { planOf } from '@/domain/money/stakingPlans'
 import { winRateIn } from '@/domain/money/random'
+import { paidRate } from '@/domain/money/ties'
 import { edge, expectedProfit, type Interval } from '@/domain/money/risk'
 import type { PlayedPlan } from '@/domain/money/botStakes'
 import type { Session } from '@/domain/money/session'
@@ -74,7 +75,8 @@ export async function runForecast(
   const { payoutMix, payout } = account
   const ladder = ladderOf(choice, account)
   const limits = { payoutMix, ladder: ladder?.cost }
-  const run = monteCarlo(played, record ? { ...odds, rates: likelyRates(record, RATES) } : odds, {
+  const rates = record && likelyRates(record, RATES).map((rate) => paidRate(rate, odds.ties))
+  const run = monteCarlo(played, rates ? { ...odds, rates } : odds, {
     ...limits,
     paths: PATHS * effort,
     seed: SEED,

@@ -5,6 +5,7 @@ import { winRateIn } from '@/domain/money/random'
 import { breakEvenWinRate, flatRuin, kellyShare } from '@/domain/money/risk'
 import type { Ladder } from '@/domain/money/stakingPlan'
 import { planOf, rowOf, type PlanChoice } from '@/domain/money/stakingPlans'
+import { paidRate } from '@/domain/money/ties'
 import { chanceOf, chanceOfEnd, middleBank, toneOf } from '@/domain/money/verdict'
 import { winRateInterval } from '@/domain/money/winRate'
 import type { MessageKey } from '@/i18n/types'
@@ -44,7 +45,10 @@ export function verdictFigures(
       value: of(({ expected }) => gain(expected.profit)),
       ...(report && { tone: meanTone(report, request) }),
     },
-    { label: t('proof:strip.worth'), value: share(breakEvenWinRate(request.account.payout)) },
+    {
+      label: t('proof:strip.worth'),
+      value: share(breakEvenWinRate(request.account.payout, request.odds.ties)),
+    },
   ]
 }
 
@@ -168,7 +172,8 @@ export function stakeFigures(
   const kelly = Math.max(0, kellyShare(rate, payout))
   const { stake } = planOf(choice, { ...account, maximum: 0 }).start
   const own = stake / (bank * 100)
-  const careful = odds.record && Math.max(0, kellyShare(winRateInterval(odds.record).low, payout))
+  const careful =
+    odds.record && Math.max(0, kellyShare(paidRate(winRateInterval(odds.record).low, odds.ties), payout))
   const amount = (part: Share) => money(Math.floor(part * bank * 100))
   const isFlat = choice.kind === 'flat' && !payoutMix && entry.loteType === entryType.codes.fixed && stake > 0
   return [

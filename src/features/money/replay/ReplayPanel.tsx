@@ -8,7 +8,7 @@ import { Loaded } from '@/shared/Loaded'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { AssumptionsCard } from '../proof/AssumptionsCard'
-import { usePlayConditions } from '../proof/playConditions'
+import { useAssumptions, usePlayConditions } from '../proof/playConditions'
 import { Comparison } from './Comparison'
 import { ResultsInput } from './ResultsInput'
 import { ResultsFeedback } from './ResultsFeedback'
@@ -32,6 +32,7 @@ export function ReplayPanel() {
   const id = useId()
   const [{ text, choices, isAccepted }, setInput] = useState(inputOf(''))
   const { account, session, isEntryKnown } = usePlayConditions()
+  const { ties } = useAssumptions()
   const general = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
   const plans = usePlans()
   const compared = useComparison({
@@ -42,6 +43,7 @@ export function ReplayPanel() {
       isAccepted && isEntryKnown ? plans.flatMap((plan) => (plan.state === 'on' ? [plan.choice] : [])) : [],
     account,
     session,
+    ties,
   })
   const report = compared?.report
   return (
@@ -66,7 +68,10 @@ export function ReplayPanel() {
       </ResultsInput>
       {isAccepted && report && !report.reading.problems && (
         <>
-          <AssumptionsCard names={['bank', 'payout', 'minimum', 'maximum', 'perDay']} />
+          <AssumptionsCard
+            names={['bank', 'payout', 'minimum', 'maximum', 'perDay']}
+            asksTies={report.reading.results.draws > 0}
+          />
           {/* No plan can be played without general settings: they hold the entry and the daily stops. */}
           <Loaded query={general} skeleton={<Placeholder height="560px" />}>
             {() => <Comparison plans={plans} report={report} isOld={compared?.isOld ?? false} />}

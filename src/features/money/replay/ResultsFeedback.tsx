@@ -103,7 +103,7 @@ function ResultsSummary({ reading, onReview }: ResultsSummaryProps) {
       ) : (
         <>
           <p>{t('replay:read.run', { number: count(longestLosingRun) })}</p>
-          <WinRateVerdict record={results} payout={payout} />
+          <WinRateVerdict record={results} payout={payout} draws={(results.draws / played) * 100} />
           <Keeping results={results} rate={rate} />
         </>
       )}

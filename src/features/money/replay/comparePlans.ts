@@ -12,6 +12,7 @@ import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { replay, replayBlocks, replayShuffled, type ReplaySession } from '@/domain/money/replay'
 import { winRateOf, type WinRate } from '@/domain/money/winRate'
 import { sessionRules } from '@/domain/money/session'
+import { settledAs, type TieKind } from '@/domain/money/ties'
 
 /** Past results and the plans to play on them, as data that can be sent to a worker. */
 export interface ComparisonRequest {
@@ -23,6 +24,8 @@ export interface ComparisonRequest {
   readonly plans: readonly PlanChoice[]
   readonly account: Account
   readonly session: Omit<ReplaySession, 'plan'>
+  /** what the broker makes of draws */
+  readonly ties: TieKind
 }
 
 /** How a text was read. */
@@ -99,14 +102,14 @@ const SLICE = 400_000
 
 interface ReadResults {
   readonly reading: Reading
-  /** in chronological order */
+  /** in chronological order, as the broker settles them */
   readonly outcomes: readonly Outcome[]
 }
 
 /** Results shown of each end. */
 const SHOWN = 3
 
-function readText({ text, choices }: ComparisonRequest): ReadResults {
+function readText({ text, choices, ties }: ComparisonRequest): ReadResults {
   const { problems, results, questions, leftOut } = readPastResults(text, choices)
   if (problems) return { reading: { problems }, outcomes: [] }
   const played = results.slice(-MOST_RESULTS)
@@ -117,11 +120,11 @@ function readText({ text, choices }: ComparisonRequest): ReadResults {
       leftOut,
       total: results.length,
       played: played.length,
-      results: winRateOf(outcomes),
+      results: winRateOf(outcomes, ties),
       first: results.slice(0, SHOWN),
       last: results.slice(Math.max(SHOWN, results.length - SHOWN)),
     },
-    outcomes,
+    outcomes: outcomes.map((outcome) => settledAs(outcome, ties)),
   }
 }
 
