@@ -40,13 +40,32 @@ function urgencyOf(expiry: number, now: number, daysLeft: number): ExpiryUrgency
   return daysLeft <= 30 ? 'days30' : 'later'
 }
 
+/** Its one colour: over is red, what ends within a week amber. */
+export function severityOfEnd(urgency: ExpiryUrgency): 'danger' | 'warning' | undefined {
+  if (urgency === 'expired') return 'danger'
+  return urgency === 'today' || urgency === 'days3' || urgency === 'days7' ? 'warning' : undefined
+}
+
 export interface TimeLeft {
   readonly unit: 'minute' | 'hour' | 'day' | 'month' | 'year'
   /** negative if it is over */
   readonly value: number
 }
 
-/** The time left as one number and one unit, for showing; `undefined` for no expiry. */
+/** Up to this many, days are what people count in. */
+const MOST_DAYS = 90
+
+/** Whole calendar months between two days; `undefined` if there are days besides. */
+function wholeMonths(from: number, to: number): number | undefined {
+  const [first, last] = [new Date(from * 1000), new Date(to * 1000)]
+  const months = (last.getFullYear() - first.getFullYear()) * 12 + last.getMonth() - first.getMonth()
+  return first.getDate() === last.getDate() ? months : undefined
+}
+
+/**
+ * The time left as one number and one unit, for showing; `undefined` for no expiry. Years and months only where they are whole, otherwise
+ * days: nobody is told of "4 months" that are 150 days.
+ */
 export function timeLeft(expiry: End, now: number): TimeLeft | undefined {
   if (!hasExpiry(expiry)) return undefined
   const days = localDay(expiry) - localDay(now)
@@ -56,9 +75,9 @@ export function timeLeft(expiry: End, now: number): TimeLeft | undefined {
       ? { unit: 'minute', value: minutes }
       : { unit: 'hour', value: Math.trunc(minutes / 60) }
   }
-  if (Math.abs(days) < 60) return { unit: 'day', value: days }
-  if (Math.abs(days) < 730) return { unit: 'month', value: Math.trunc(days / 30.437) }
-  return { unit: 'year', value: Math.trunc(days / 365.25) }
+  const months = Math.abs(days) > MOST_DAYS ? wholeMonths(now, expiry) : undefined
+  if (months === undefined) return { unit: 'day', value: days }
+  return months % 12 === 0 ? { unit: 'year', value: months / 12 } : { unit: 'month', value: months }
 }
 
 const endOf = (expiry: End) => (hasExpiry(expiry) ? expiry : Number.MAX_SAFE_INTEGER)

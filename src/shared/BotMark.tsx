@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import type { CSSProperties } from 'react'
 import { useHidden } from '@/i18n'
-import { useKnownNames, useBotNames } from '@/store/botNames'
+import { useChosenName, useKnownNames, useBotNames } from '@/store/botNames'
 import './styles/botMark.css'
 
 interface Bot {
@@ -25,6 +25,18 @@ export function BotMark({ userid }: Bot) {
       style={{ '--hue': hueOf(userid) } as CSSProperties}
       aria-hidden="true"
     />
+  )
+}
+
+/** The chosen robot's name before a statement about it, for a person who has several. */
+export function ChosenName() {
+  const name = useChosenName()
+  return (
+    name !== undefined && (
+      <>
+        <bdi>{name}</bdi> ·{' '}
+      </>
+    )
   )
 }
 

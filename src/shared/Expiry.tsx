@@ -1,26 +1,27 @@
 import { Flex, Tag } from 'antd'
 import { useCallback, type ReactNode } from 'react'
-import { expiryState, hasExpiry, timeLeft, type End, type ExpiryUrgency } from '@/domain/expiry'
+import {
+  expiryState,
+  hasExpiry,
+  severityOfEnd,
+  timeLeft,
+  type End,
+  type ExpiryUrgency,
+} from '@/domain/expiry'
 import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatDate, formatDistance } from '@/i18n/format'
 import { Icon } from './icons'
 import { useGapText } from './useGapText'
 import { useNow } from './useNow'
 
-/** Tag colours by their Ant Design names. */
-const colors: Readonly<Record<ExpiryUrgency, 'default' | 'warning' | 'error'>> = {
-  unknown: 'default',
-  none: 'default',
-  expired: 'error',
-  today: 'error',
-  days3: 'error',
-  days7: 'warning',
-  days30: 'default',
-  later: 'default',
-}
+/** Ant Design's tag colours, and icons. */
+const looks = {
+  danger: { color: 'error', icon: 'alert' },
+  warning: { color: 'warning', icon: 'clock' },
+} as const
 
 /** Whether it is time to renew. */
-export const endsSoon = (urgency: ExpiryUrgency) => colors[urgency] !== 'default'
+export const endsSoon = (urgency: ExpiryUrgency) => severityOfEnd(urgency) !== undefined
 
 interface TagProps {
   readonly urgency: ExpiryUrgency
@@ -30,13 +31,11 @@ interface TagProps {
 
 /** The time left: plain, or with an icon and a colour where it is time to renew. */
 export function ExpiryTag({ urgency, children }: TagProps) {
-  if (!endsSoon(urgency)) return <span className="muted">{children}</span>
+  const severity = severityOfEnd(urgency)
+  if (!severity) return <span className="muted">{children}</span>
+  const { color, icon } = looks[severity]
   return (
-    <Tag
-      color={colors[urgency]}
-      icon={<Icon name={colors[urgency] === 'error' ? 'alert' : 'clock'} size={14} />}
-      style={{ whiteSpace: 'normal' }}
-    >
+    <Tag color={color} icon={<Icon name={icon} size={14} />} style={{ whiteSpace: 'normal' }}>
       {children}
     </Tag>
   )

@@ -17,6 +17,10 @@ export interface QueryResult<T> {
   readonly refetch: () => unknown
 }
 
+/** It has an answer, or has failed. */
+export const isSettled = ({ currentData, error, isFetching }: Omit<QueryResult<unknown>, 'refetch'>) =>
+  currentData !== undefined || (error !== undefined && !isFetching)
+
 interface Props<T> {
   readonly query: QueryResult<T>
   /** of the content's size, so that the layout does not jump */

@@ -3,7 +3,13 @@ import { isolated, shownName } from '@/contract/plainText'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { botsApi } from '@/api/bots'
-import { selectBotNames, selectBotScope, selectHasBot } from '@/features/bots/botsSlice'
+import {
+  selectBotNames,
+  selectBots,
+  selectBotScope,
+  selectHasBot,
+  selectUserId,
+} from '@/features/bots/botsSlice'
 import { useHidden, usePlainT } from '@/i18n'
 import { useAppSelector } from './hooks'
 
@@ -30,6 +36,12 @@ export function useBotNames(): NameOf {
   const hidden = useHidden()
   const nameOf = useKnownNames()
   return useMemo(() => (userid: string) => hidden(nameOf(userid)), [hidden, nameOf])
+}
+
+/** The chosen robot's, for a person who has several. */
+export function useChosenName() {
+  const name = useBotNames()(useAppSelector(selectUserId))
+  return useAppSelector(selectBots).length > 1 ? name : undefined
 }
 
 /** For sentences about "the robot {{userid}}": its id, after its name if it has one. */

@@ -5,13 +5,14 @@ import type { Cause } from '@/domain/robot/causes'
 import { DAY, NOW } from '@tests/support/clock'
 
 const cause = (id: string, severity: Cause['severity']): Cause => ({ id, severity, conflicts: [] })
-const calm: Watched = { userid: '1', causes: [], bots: [], copies: [], followers: [] }
+const calm: Watched = { userid: '1', causes: [], missing: [], bots: [], copies: [], followers: [] }
 const bot = (userid: string, days: number) => ({ userid, botexp: NOW + days * DAY })
 const copy = (traderid: string, days: number) => ({ traderid, name: traderid, at: NOW + days * DAY })
 const follower = (days: number) => ({ expCopy: NOW + days * DAY })
 
 const short = (matter: Matter) => {
   if (matter.kind === 'cause') return matter.cause.id
+  if (matter.kind === 'step') return `lacks ${matter.id}`
   if (matter.kind === 'bot') return `${matter.userid} ${matter.end}`
   if (matter.kind === 'copy') return `copy ${matter.copy.traderid} ${matter.end}`
   return `${matter.count} ${matter.kind} ${matter.end}`
@@ -30,10 +31,16 @@ describe('what needs attention', () => {
     ).toEqual([])
   })
 
-  it('has the worst first, and what has a date before what has none', () => {
+  it('is in the order of harm: money at risk, what does nothing, what ends soon, all else, what is of others', () => {
     expect(
       shortOf({
-        causes: [cause('rivals', 'danger'), cause('winStop', 'warning')],
+        causes: [
+          cause('winStop', 'warning'),
+          cause('botBeforeFollowers', 'warning'),
+          cause('copyingOff', 'warning'),
+          cause('rivals', 'danger'),
+        ],
+        missing: ['lossLimit'],
         bots: [bot('1', 2), bot('2', -1)],
         copies: [copy('5', -2), copy('6', 1)],
         followers: [follower(-1), follower(-9), follower(1)],
@@ -42,19 +49,38 @@ describe('what needs attention', () => {
       'rivals',
       'copy 5 ended',
       '2 ended',
+      'copyingOff',
       '1 ends',
       'copy 6 ends',
+      'winStop',
+      'lacks lossLimit',
       '2 followers ended',
       '1 followers ends',
-      'winStop',
+      'botBeforeFollowers',
     ])
   })
 
-  it('says once that the robot itself has ended', () => {
-    const causes = [cause('botExpired', 'danger'), cause('rivals', 'danger')]
-    expect(shortOf({ causes, bots: [bot('1', -1)] })).toEqual(['1 ended', 'rivals'])
-    // Where the list of robots was not read, the conflict is all there is.
-    expect(shortOf({ causes })).toEqual(['botExpired', 'rivals'])
+  it('says of a robot that has ended that first: it risks nothing now', () => {
+    expect(shortOf({ causes: [cause('rivals', 'danger')], bots: [bot('1', -1)] })).toEqual([
+      '1 ended',
+      'rivals',
+    ])
+  })
+
+  it('says what a robot lacks once', () => {
+    const causes = [cause('noLossStop', 'danger')]
+    expect(shortOf({ causes, missing: ['lossLimit', 'hours'] })).toEqual(['noLossStop', 'lacks hours'])
+  })
+
+  it('has the colour of each end, whoever it is of', () => {
+    const [over, soon] = [-1, 2].map((days) =>
+      attention(
+        { ...calm, bots: [bot('1', days)], copies: [copy('5', days)], followers: [follower(days)] },
+        NOW,
+      ).map(severityOf),
+    )
+    expect(over).toEqual(['danger', 'danger', 'danger'])
+    expect(soon).toEqual(['warning', 'warning', 'warning'])
   })
 
   it('counts other robots, and copies, where they are many', () => {
@@ -66,23 +92,23 @@ describe('what needs attention', () => {
     ).toEqual(['4 copies ended', '2 bots ended', '4 ends'])
   })
 
-  it('counts each thing that is over or ends within three days once, and orders by severity', () => {
+  it('counts each thing that is over or ends within three days once', () => {
     const days = fc.integer({ min: -40, max: 40 })
     const watched = fc.record({
       userid: fc.constant('1'),
+      missing: fc.constant([]),
       causes: fc.subarray([cause('a', 'danger'), cause('b', 'warning'), cause('c', 'hint')]),
       bots: fc.uniqueArray(days, { maxLength: 6 }).map((all) => all.map((d, i) => bot(String(i + 1), d))),
       copies: fc.array(days, { maxLength: 6 }).map((all) => all.map((d, i) => copy(String(i), d))),
       followers: fc.array(days, { maxLength: 6 }).map((all) => all.map(follower)),
     })
-    const order = ['danger', 'warning', 'hint']
     fc.assert(
       fc.property(watched, (some) => {
         const matters = attention(some, NOW)
-        const ranks = matters.map((matter) => order.indexOf(severityOf(matter)))
-        expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
         const counted = matters.reduce(
-          (sum, matter) => sum + (matter.kind === 'cause' ? 0 : 'count' in matter ? matter.count : 1),
+          (sum, matter) =>
+            sum +
+            (matter.kind === 'cause' || matter.kind === 'step' ? 0 : 'count' in matter ? matter.count : 1),
           0,
         )
         const ends = [

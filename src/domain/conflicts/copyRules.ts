@@ -83,27 +83,8 @@ const copying = [
   }),
 ] as const
 
-/** The bot's own expiry. */
+/** Its own end alone is no conflict: it is said as an end. */
 const expiries = [
-  rule({
-    id: 'botExpired',
-    severity: 'danger',
-    needs: ['bot'],
-    path: '/comprar',
-    find: ({ bot: { botexp } }, now) =>
-      when(expiryState(botexp, now).urgency === 'expired', { date: botexp }),
-  }),
-  rule({
-    id: 'botEndsSoon',
-    why: 'botExpired',
-    severity: 'warning',
-    needs: ['bot'],
-    path: '/comprar',
-    find: ({ bot: { botexp } }, now) => {
-      const { urgency } = expiryState(botexp, now)
-      return when(urgency === 'today' || urgency === 'days3', { date: botexp })
-    },
-  }),
   // Followers copy the bot's trades: after its end there is nothing to copy.
   rule({
     id: 'botBeforeFollowers',

@@ -1,9 +1,11 @@
-/** What a person should look at first: what contradicts itself in a robot's settings, and what has ended or soon will. */
+/** What a person should look at first: what contradicts itself in a robot's settings, what it lacks, and what has ended or soon will. */
 import type { Bot } from '@/contract/bots'
 import type { Follower } from '@/contract/copyTrading'
 import type { Cause } from './causes'
+import { harmOfCause, harms, type Harm } from './harm'
+import type { ReadyStep } from './readiness'
 import type { Severity } from '@/domain/conflicts'
-import { byExpiry, expiryState, type End } from '@/domain/expiry'
+import { byExpiry, expiryState, severityOfEnd, type End } from '@/domain/expiry'
 
 /** A trader that the robot copies, and until when, in Unix seconds. */
 export interface CopyEnd {
@@ -16,6 +18,7 @@ type Ending = 'ended' | 'ends'
 
 export type Matter =
   | { readonly kind: 'cause'; readonly cause: Cause }
+  | { readonly kind: 'step'; readonly id: ReadyStep['id'] }
   | { readonly kind: 'bot'; readonly userid: string; readonly at: End; readonly end: Ending }
   | { readonly kind: 'copy'; readonly copy: CopyEnd; readonly end: Ending }
   /** several at once, as one: the person's other robots, copies, or followers */
@@ -26,6 +29,8 @@ export interface Watched {
   readonly userid: string
   /** of its conflicts */
   readonly causes: readonly Cause[]
+  /** what it is known to lack before it trades, unless that is said elsewhere */
+  readonly missing: readonly ReadyStep['id'][]
   /** all robots of the person */
   readonly bots: readonly Pick<Bot, 'userid' | 'botexp'>[]
   readonly copies: readonly CopyEnd[]
@@ -49,13 +54,18 @@ export function urgentEnd(at: End, now: number): Ending | undefined {
   return urgency === 'today' || urgency === 'days3' ? 'ends' : undefined
 }
 
-/** Something has stopped, or money is at risk; all else only needs a look soon. */
 export function severityOf(matter: Matter): Severity {
   if (matter.kind === 'cause') return matter.cause.severity
-  return matter.end === 'ended' && matter.kind !== 'followers' ? 'danger' : 'warning'
+  if (matter.kind === 'step') return 'warning'
+  return severityOfEnd(matter.end === 'ended' ? 'expired' : 'days3') ?? 'hint'
 }
 
-const bySeverity = { danger: 0, warning: 1, hint: 2 } as const satisfies Readonly<Record<Severity, number>>
+function harmOf(matter: Matter): Harm {
+  if (matter.kind === 'cause') return harmOfCause(matter.cause)
+  if (matter.kind === 'step') return 'look'
+  if (matter.kind === 'followers') return 'others'
+  return matter.end === 'ended' ? 'stopped' : 'soon'
+}
 
 function endsOf<Item>(
   items: readonly Item[],
@@ -84,13 +94,20 @@ function single<Item>(
   })
 }
 
+/** A cause that says what a step lacks: one of them is enough. */
+const saidBy: Readonly<Partial<Record<ReadyStep['id'], readonly string[]>>> = {
+  stake: ['entryZero'],
+  lossLimit: ['noLossStop'],
+  hours: ['zoneUnreadable', 'windowOff'],
+}
+
 /**
- * The worst first; among equals what has a date before what has none, but for what endangers the robot's money. Hints are left out.
+ * In the order of their harm. Hints are left out.
  *
  * @param now Unix seconds
  */
 export function attention(
-  { userid, causes, bots, copies, followers }: Watched,
+  { userid, causes, missing, bots, copies, followers }: Watched,
   now: number,
 ): readonly Matter[] {
   const bot = (one: Watched['bots'][number], end: Ending): Matter => ({
@@ -103,16 +120,8 @@ export function attention(
   const own = ending.filter(({ item }) => item.userid === userid)
   const others = ending.filter(({ item }) => item.userid !== userid)
   const ended = endsOf(followers, ({ expCopy }) => expCopy, now)
-  const grave = causes.filter(
-    ({ severity, id }) =>
-      severity !== 'hint' &&
-      // Its own line says the same, with the date.
-      !(id === 'botExpired' && own.length > 0),
-  )
-  const asMatter = (cause: Cause): Matter => ({ kind: 'cause', cause })
   const matters: readonly Matter[] = [
     ...own.map(({ item, end }) => bot(item, end)),
-    ...grave.filter(({ severity }) => severity === 'danger').map(asMatter),
     ...single(
       'copies',
       endsOf(copies, ({ at }) => at, now),
@@ -123,7 +132,18 @@ export function attention(
       const count = ended.filter((one) => one.end === end).length
       return count > 0 ? [{ kind: 'followers', count, end }] : []
     }),
-    ...grave.filter(({ severity }) => severity !== 'danger').map(asMatter),
+    ...causes
+      .filter(({ severity }) => severity !== 'hint')
+      .map((cause): Matter => ({ kind: 'cause', cause })),
+    ...missing
+      .filter((id) => !causes.some((cause) => saidBy[id]?.includes(cause.id)))
+      .map((id): Matter => ({ kind: 'step', id })),
   ]
-  return matters.toSorted((a, b) => bySeverity[severityOf(a)] - bySeverity[severityOf(b)])
+  // A robot that has ended risks nothing now.
+  const isOver = own.some(({ end }) => end === 'ended')
+  const rank = (matter: Matter) => {
+    const harm = harmOf(matter)
+    return harms.indexOf(isOver && harm === 'risk' ? 'look' : harm)
+  }
+  return matters.toSorted((a, b) => rank(a) - rank(b))
 }

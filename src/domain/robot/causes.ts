@@ -1,25 +1,35 @@
 /** Conflicts by their cause, and what resolves it: several plans that want one stake are one cause, not one for each pair. */
-import { stopType } from '@/contract/codes'
+import { entryType, stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
+import type { CustomCycle } from '@/contract/money'
 import { told } from '@/contract/told'
 import { findConflicts, type Conflict, type Severity } from '@/domain/conflicts'
 import type { BotSettings } from '../money/botSettings'
-import { actingPlans, rowOf, type PlanKind, type PlanSettings } from '@/domain/money/stakingPlans'
+import { byHarm } from './harm'
+import { planIn, smallerStakes } from './smaller'
+import { planFigures } from '../money/planFigures'
+import { down } from '../money/presets'
+import { actingPlans, choiceOf, planOf, rowOf, type PlanKind, type PlanSettings } from '../money/stakingPlans'
 
-/** New values of some fields, by part of the settings. */
+/** New values of some fields, by part of the settings; of custom cycles all rows. */
 export type Patch = {
-  readonly general?: Partial<Pick<GlobalParams, 'stopDay' | 'stopType'>>
+  readonly general?: Partial<Pick<GlobalParams, 'stopDay' | 'stopType' | 'lote'>>
   readonly traderData?: { readonly copyTraderEn: boolean }
-} & { readonly [Kind in PlanKind]?: Partial<NonNullable<PlanSettings[Kind]>> }
+  readonly customCycles?: readonly CustomCycle[]
+} & {
+  readonly [Kind in Exclude<PlanKind, 'customCycles'>]?: Partial<NonNullable<PlanSettings[Kind]>>
+}
 
 export interface Remedy {
   /**
-   * keep one plan and switch the others off, give the day a limit with room for the plan, copy again, plan with what the broker
-   * pays, or switch one plan
+   * stake less in proportion, keep one plan and switch the others off, give the day a limit with room for the plan, copy again, plan
+   * with what the broker pays, or switch one plan
    */
-  readonly kind: 'keepOnly' | 'setStop' | 'copyOn' | 'setPayout' | 'switchOn' | 'switchOff'
+  readonly kind: 'smaller' | 'keepOnly' | 'setStop' | 'copyOn' | 'setPayout' | 'switchOn' | 'switchOff'
   /** the plan that is kept, or switched */
   readonly plan?: PlanKind
+  /** percent of what is staked now */
+  readonly share?: number
   readonly patch: Patch
 }
 
@@ -43,7 +53,8 @@ const causeOf: Readonly<Partial<Record<Conflict['why'], string>>> = {
 export function patched(settings: BotSettings, patch: Patch): BotSettings {
   const changed = Object.entries<object>(patch).flatMap(([part, changes]) => {
     const own = settings[part as keyof Patch] as object | undefined
-    return own ? [[part, { ...own, ...changes }] as const] : []
+    if (!own) return []
+    return [[part, Array.isArray(changes) ? changes : { ...own, ...changes }] as const]
   })
   return { ...settings, ...Object.fromEntries(changed) }
 }
@@ -81,15 +92,16 @@ function stopWithRoom(
 ): readonly Remedy[] {
   const stopCode = told(general?.stopType)
   if (stopCode === undefined || !assumptions) return []
-  const most = (name: string) => Math.max(0, ...conflicts.map((conflict) => numberIn(conflict, name)))
+  const largest = (name: string) => Math.max(0, ...conflicts.map((conflict) => numberIn(conflict, name)))
   const type = stopType.nameOf(stopCode)
-  const needed = type === 'quantity' ? most('count') : most('cost')
+  const needed = type === 'quantity' ? largest('count') : largest('cost')
   const above = (amount: number) => (Math.floor(amount * 100 + 1e-6) + 1) / 100
   const stopDay =
     type === 'quantity'
       ? needed + 1
       : above(type === 'percentage' ? (needed * 100) / assumptions.bank : needed)
-  return needed > 0 ? [{ kind: 'setStop', patch: { general: { stopDay } } }] : []
+  const most = type === 'quantity' ? Infinity : type === 'percentage' ? 100 : assumptions.bank
+  return needed > 0 && stopDay <= most ? [{ kind: 'setStop', patch: { general: { stopDay } } }] : []
 }
 
 /** What the plans need is asked of the rules themselves: with the least limit that there is, each of them says what it costs. */
@@ -105,16 +117,59 @@ function firstStop(settings: BotSettings, now: number): readonly Remedy[] {
   }))
 }
 
-const candidatesFor = ({ id, conflicts }: Cause, settings: BotSettings, now: number): readonly Remedy[] => {
-  if (id === 'rivals') return keepingOne(settings)
-  if (id === 'stopTooSmall') return stopWithRoom(settings, conflicts)
-  if (id === 'noLossStop') return firstStop(settings, now)
-  if (id === 'masanielloPayout' && settings.assumptions)
-    return [{ kind: 'setPayout', patch: { masaniello: { payout: settings.assumptions.payout } } }]
-  return id === 'copyingOff' ? [{ kind: 'copyOn', patch: { traderData: { copyTraderEn: true } } }] : []
+/**
+ * Plans with the payout that the broker pays: its stakes are larger then, so the capital is smaller in proportion, and no stake is
+ * raised.
+ */
+function withPayout({ masaniello, assumptions }: BotSettings): readonly Remedy[] {
+  if (!masaniello || !assumptions) return []
+  const { payout } = assumptions
+  const stakesOf = (own: typeof masaniello) => {
+    const choice = choiceOf('masaniello', own)
+    // Its entry is not used.
+    const account = { ...assumptions, entry: { loteType: entryType.codes.fixed, lote: 1 } }
+    return [planOf(choice, account).start.stake, planFigures(choice, account).largestStake]
+  }
+  const after = stakesOf({ ...masaniello, payout })
+  const shares = stakesOf(masaniello).map((stake, place) => stake / (after[place] ?? NaN))
+  const capital = down(Math.min(masaniello.capital, assumptions.bank) * Math.min(1, ...shares))
+  return capital > 0 ? [{ kind: 'setPayout', patch: { masaniello: { payout, capital } } }] : []
 }
 
-/** The causes of these conflicts, the gravest first. */
+/** Each of the plans that these conflicts are about, off. */
+const withoutPlan = (settings: BotSettings, conflicts: readonly Conflict[]): readonly Remedy[] =>
+  [...new Set(conflicts.map((conflict) => planIn(conflict, settings)))].flatMap(
+    (plan) => (plan && switching(plan, false)) ?? [],
+  )
+
+/** Causes of plans that risk too much. */
+const ofPlans: ReadonlySet<Cause['id']> = new Set([
+  'aboveBank',
+  'aboveMaximum',
+  'allIn',
+  'endless',
+  'masanielloPayout',
+  'planBroken',
+  'sorosGale',
+  'stopTooSmall',
+  'noLossStop',
+])
+
+/** The least risk first: smaller stakes, then a plan that is switched off, then limits. */
+function candidatesFor(cause: Cause, settings: BotSettings, now: number): readonly Remedy[] {
+  const { id, conflicts } = cause
+  if (id === 'rivals') return keepingOne(settings)
+  if (id === 'copyingOff') return [{ kind: 'copyOn', patch: { traderData: { copyTraderEn: true } } }]
+  return [
+    ...smallerStakes(settings, conflicts),
+    ...(id === 'masanielloPayout' ? withPayout(settings) : []),
+    ...(ofPlans.has(id) ? withoutPlan(settings, conflicts) : []),
+    ...(id === 'stopTooSmall' ? stopWithRoom(settings, conflicts) : []),
+    ...(id === 'noLossStop' ? firstStop(settings, now) : []),
+  ]
+}
+
+/** The causes of these conflicts, the most harmful first. */
 export function causesOf(found: readonly Conflict[]): readonly Cause[] {
   const groups = new Map<string, Conflict[]>()
   for (const conflict of found) {
@@ -123,12 +178,15 @@ export function causesOf(found: readonly Conflict[]): readonly Cause[] {
   }
   return Array.from(groups, ([id, conflicts]): Cause => {
     return { id, severity: conflicts[0]?.severity ?? 'hint', conflicts }
-  })
+  }).toSorted(byHarm)
 }
+
+/** What is said of orders below the broker's smallest one. */
+const belowMinimum: ReadonlySet<Conflict['why']> = new Set(['refused', 'planBroken', 'minimumAssumed'])
 
 /**
  * What resolves a cause. Only what does, and brings no new conflict that is as grave: each is judged by all rules, so this is for the
- * causes that are shown.
+ * causes that are shown. Whether it raises the risk only its forecast shows: see `robot/conflicts/judgeRemedies`.
  *
  * @param now Unix seconds
  */
@@ -138,9 +196,17 @@ export function remediesOf(cause: Cause, settings: BotSettings, now: number): re
   const idsIn = (some: readonly Conflict[]) => new Set<string>(some.map((conflict) => conflict.id))
   const own = idsIn(cause.conflicts)
   const known = idsIn(findConflicts(settings, now).found)
-  return candidates.filter(({ patch }) =>
+  const resolves = ({ kind, patch }: Remedy) =>
     findConflicts(patched(settings, patch), now).found.every(
-      (left) => !own.has(left.id) && (known.has(left.id) || left.severity !== 'danger'),
-    ),
-  )
+      ({ id, severity, why }) =>
+        !own.has(id) &&
+        (known.has(id) || severity !== 'danger') &&
+        // Below the broker's minimum nothing is smaller.
+        (kind !== 'smaller' || !belowMinimum.has(why)),
+    )
+  const smaller = candidates.find((one) => one.kind === 'smaller' && resolves(one))
+  return [
+    ...(smaller ? [smaller] : []),
+    ...candidates.filter((one) => one.kind !== 'smaller' && resolves(one)),
+  ]
 }

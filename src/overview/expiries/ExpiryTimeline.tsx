@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react'
 import { secondsNow } from '@/config/clock'
 import { useGetBotsQuery } from '@/api/bots'
 import type { Bot } from '@/contract/bots'
-import { urgentEnd } from '@/domain/robot/attention'
 import { byExpiry, expiryState, hasExpiry, mayEnd, type End } from '@/domain/expiry'
 import { calendarFile } from '@/domain/calendarFile'
 import { countExpiries, isWithin } from '@/domain/followerList'
-import { selectBotScope, selectBots, selectIsTrader } from '@/features/bots/botsSlice'
+import { selectBotScope, selectIsTrader } from '@/features/bots/botsSlice'
 import { ExtendButton, useExtension } from '@/features/copyTrading/followers/useExtension'
 import { AskRenewal } from '@/robot/copyChecks/AskRenewal'
 import { usePlainT, useT } from '@/i18n'
+import { ChosenName } from '@/shared/BotMark'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Expiry } from '@/shared/Expiry'
@@ -29,27 +29,21 @@ import { everyEnd } from './everyEnd'
 import { RemindersSwitch } from './Reminders'
 import { useCopyEnds, useFollowersInTime } from './useEnds'
 
-interface TimelineProps {
-  /** on Home: what is over or ends within three days stands elsewhere there, and when an only robot ends */
-  readonly isRest?: boolean
-}
-
 /** Bots, copies and followers whose expiry is within thirty days or over, and how to renew them. */
-export function ExpiryTimeline({ isRest = false }: TimelineProps) {
+export function ExpiryTimeline() {
   const t = useT()
   const isTrader = useAppSelector(selectIsTrader)
   const query = useGetBotsQuery(useAppSelector(selectBotScope))
   const isKnown = query.currentData !== undefined || query.isError
-  const hasCard = useAppSelector(selectBots).length < 2 && isRest
   return (
     <Panel
       title={t('expiries:timeline.title')}
       extra={query.currentData && <CalendarButton bots={query.currentData} />}
     >
       <Loaded query={query} skeleton={<Placeholder height="2.75rem" />}>
-        {(bots) => <NextEnds bots={hasCard ? [] : bots} isRest={isRest} isPart={hasCard} />}
+        {(bots) => <NextEnds bots={bots} />}
       </Loaded>
-      {isTrader && isKnown && <FollowerExpiries isRest={isRest} />}
+      {isTrader && isKnown && <FollowerExpiries />}
       <RemindersSwitch />
     </Panel>
   )
@@ -58,23 +52,17 @@ export function ExpiryTimeline({ isRest = false }: TimelineProps) {
 interface EndLine {
   readonly key: string
   readonly icon: IconName
-  readonly what: string
+  readonly what: ReactNode
   /** Unix seconds */
   readonly at: End
   readonly renewal: ReactNode
 }
 
 /** At first; the others at one press. */
-const FIRST = 10
-
-interface NextEndsProps extends Required<TimelineProps> {
-  readonly bots: readonly Bot[]
-  /** there are others, which are shown elsewhere */
-  readonly isPart: boolean
-}
+const FIRST = 4
 
 /** What ends next of the person's robots and of what the chosen one copies. */
-function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
+function NextEnds({ bots }: { readonly bots: readonly Bot[] }) {
   const t = useT()
   const now = useNow()
   const nameOf = useBotNames()
@@ -98,16 +86,20 @@ function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
     ...(copies ?? []).map(({ traderid, name, at }): EndLine => ({
       key: `copy ${traderid}`,
       icon: 'follower',
-      what: t('expiries:timeline.copy', { name }),
+      what: (
+        <>
+          <ChosenName />
+          {t('expiries:timeline.copy', { name })}
+        </>
+      ),
       at,
       renewal: hasExpiry(at) && <AskRenewal name={name} expCopy={at} />,
     })),
   ].toSorted((a, b) => byExpiry(a.at, b.at))
-  const isShownElsewhere = ({ at }: EndLine) => isRest && urgentEnd(at, now) !== undefined
-  const near = all.filter((end) => expiryState(end.at, now).urgency !== 'later' && !isShownElsewhere(end))
+  const near = all.filter((end) => expiryState(end.at, now).urgency !== 'later')
   // What ends next is said even if it is far off; nothing is called far off before all of it is read.
   const isRead = copies !== undefined && failed === 0
-  const shown = near.length > 0 || !isRead ? near : all.filter((end) => !isShownElsewhere(end)).slice(0, 1)
+  const shown = near.length > 0 || !isRead ? near : all.slice(0, 1)
   return (
     <>
       {shown.length > 0 && (
@@ -129,11 +121,7 @@ function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
           </Button>
         </Flex>
       )}
-      {shown.length === 0 && isRead && (
-        <p className="muted">
-          {t(isPart || all.length > 0 ? 'expiries:timeline.nothingMore' : 'expiries:timeline.nothing')}
-        </p>
-      )}
+      {shown.length === 0 && isRead && <p className="muted">{t('expiries:timeline.nothing')}</p>}
       {copies === undefined && <Placeholder height="1.5rem" />}
       {failed > 0 && (
         <Alert
@@ -149,7 +137,7 @@ function NextEnds({ bots, isRest, isPart }: NextEndsProps) {
 
 const counted = ['expired', 'days7', 'days30'] as const
 
-function FollowerExpiries({ isRest }: Required<TimelineProps>) {
+function FollowerExpiries() {
   const t = useT()
   const now = useNow()
   const { query } = useFollowersInTime()
@@ -160,7 +148,7 @@ function FollowerExpiries({ isRest }: Required<TimelineProps>) {
   if (!currentData) return <Missing query={query} what="expiries:timeline.followersFailed" />
   const counts = countExpiries(currentData, now)
   // The 30 days include the 7 days: a separate line only if they add something.
-  const least = { expired: isRest ? Infinity : 0, days7: isRest ? counts.days3 : 0, days30: counts.days7 }
+  const least = { expired: 0, days7: 0, days30: counts.days7 }
   const shown = counted.filter((filter) => counts[filter] > least[filter])
   return (
     <>
@@ -189,6 +177,7 @@ function FollowerExpiries({ isRest }: Required<TimelineProps>) {
                   </Flex>
                 }
               >
+                <ChosenName />
                 {what}
               </Line>
             )

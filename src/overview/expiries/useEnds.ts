@@ -1,18 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useGetFollowersQuery } from '@/api/copyTrading'
 import { selectBotScope, selectIsTrader, selectUserId } from '@/features/bots/botsSlice'
-import { whenIdle } from '@/shared/whenIdle'
+import { useIsIdle } from '@/shared/useIsIdle'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ENDS_AGE, copyEnds, type CopyEnd } from './everyEnd'
-
-/** These reads may be many: they wait until the browser is idle. */
-function useIsIdle() {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    void whenIdle().then(() => setIdle(true))
-  }, [])
-  return isIdle
-}
 
 /** What the chosen robot copies, and when that ends; `ends` is missing until all of it was read or has failed. */
 export function useCopyEnds() {

@@ -6,7 +6,7 @@ import type { Follower } from '@/contract/copyTrading'
 import { isNotOffered } from '@/contract/providerError'
 import { attention, endsIn, severityOf, urgentEnd, type Matter, type Watched } from '@/domain/robot/attention'
 import type { Remedy } from '@/domain/robot/causes'
-import { hasExpiry, type End } from '@/domain/expiry'
+import { hasExpiry } from '@/domain/expiry'
 import type { Picture } from '@/domain/robot/picture'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useBotIds, useBotNames } from '@/store/botNames'
@@ -14,21 +14,23 @@ import { CauseLine, SeverityLine } from '@/robot/conflicts/CauseLine'
 import { usePictureOfHome } from '@/robot/picture/usePictures'
 import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
 import { ExtendButton, useExtension } from '@/features/copyTrading/followers/useExtension'
-import { useCopyEnds, useFollowersInTime } from '@/overview/expiries/useEnds'
+import { useCopyEnds } from '@/overview/expiries/useEnds'
 import { AskRenewal } from '@/robot/copyChecks/AskRenewal'
 import { useT } from '@/i18n'
 import { formatMinute } from '@/i18n/format'
 import { Button } from '@/shared/Button'
+import { ChosenName } from '@/shared/BotMark'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { useTimeLeft } from '@/shared/Expiry'
 import { Lines } from '@/shared/Lines'
+import { isSettled } from '@/shared/Loaded'
 import { Panel } from '@/shared/Panel'
-import { PathLink } from '@/shared/PathLink'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
-import { useAnswer, useRead } from '@/store/reading/reads'
+import { useAnswer } from '@/store/reading/reads'
 import { AttentionPlace } from './AttentionPlace'
 import { Earnings, useEarnings } from './Earnings'
+import { useFirstSteps, usePlaceOf } from './useFirstSteps'
 
 /** Lines at first: on a phone the robots must be in sight too. */
 const MOST = { desk: 4, phone: 2 } as const
@@ -38,18 +40,11 @@ interface Read {
   readonly error?: unknown
   readonly isFetching: boolean
   readonly fulfilledTimeStamp?: number | undefined
-  readonly refetch: () => unknown
 }
 
-const isSettled = ({ currentData, error, isFetching }: Read) =>
-  currentData !== undefined || (error !== undefined && !isFetching)
-/** A call that the provider does not offer has not failed: its checks are among those that are missing. */
+/** A call that the provider does not offer has not failed: its checks are named. */
 const hasFailed = (read: Read) =>
   read.currentData === undefined && isSettled(read) && !isNotOffered(read.error)
-
-/** Whether all that the verdict of Home needs was answered, and every value of it can be read. */
-const isWhole = ({ isWhole: isBotWhole }: Picture, ends: readonly End[], reads: readonly Read[]) =>
-  reads.every(({ currentData }) => currentData !== undefined) && isBotWhole && !ends.some(isGap)
 
 /** Unix seconds: when the oldest of these answers came; `undefined` if there is none. */
 function oldestOf(reads: readonly Read[]): number | undefined {
@@ -57,31 +52,44 @@ function oldestOf(reads: readonly Read[]): number | undefined {
   return times.length > 0 ? corrected(Math.min(...times)) / 1000 : undefined
 }
 
-/** What is wrong or ends, as far as it was read, and what is not known. */
+/** What is wrong, missing or ends, as far as it was read, and what is not known. */
 function useMatters() {
   const now = useNow()
   const userid = useAppSelector(selectUserId)
-  const { picture, queries } = usePictureOfHome()
-  const bots = useRead('bots')
+  const { picture, queries, isBegun } = usePictureOfHome()
+  const bots = useAnswer('bots')
+  const followers = useAnswer('followers')
   const copies = useCopyEnds()
-  const followers = useFollowersInTime()
-  const reads: readonly Read[] = [...queries, ...(followers.isTrader ? [followers.query] : [])]
-  const failed = reads.filter(hasFailed)
+  const { next } = useFirstSteps()
+  const failed = queries.filter(hasFailed)
+  const missing = picture.steps.flatMap(({ id, state }) => (state === 'missing' ? id : []))
   const watched: Watched = {
     userid,
     causes: picture.causes,
-    bots: bots.currentData ?? [],
+    // Below, the first steps say it.
+    missing: next ? [] : missing,
+    bots: bots ?? [],
     copies: copies.ends ?? [],
-    followers: followers.query.currentData ?? [],
+    followers: followers ?? [],
   }
+  const isDone = queries.every(isSettled) && copies.ends !== undefined
+  const isWell =
+    isDone &&
+    queries.every(({ currentData }) => currentData !== undefined) &&
+    !copies.failed &&
+    picture.isWhole &&
+    picture.unchecked === 0 &&
+    missing.length === 0 &&
+    !endsIn(watched).some(isGap)
   return {
     now,
     picture,
-    unchecked: picture.unchecked,
     matters: attention(watched, now),
-    isReady: reads.every(isSettled) && copies.ends !== undefined,
+    isBegun,
+    isDone,
     checked: picture.checked,
-    at: isWhole(picture, endsIn(watched), reads) ? oldestOf(reads) : undefined,
+    unchecked: picture.unchecked,
+    at: isWell ? oldestOf(queries) : undefined,
     failed: failed.length + (copies.failed ?? 0),
     again: () => {
       for (const { refetch } of failed) void refetch()
@@ -90,47 +98,50 @@ function useMatters() {
   }
 }
 
-/** What to look at first, with its remedy in the line; when all is well, what was checked and when. */
+/** What to look at first, with its remedy in the line; where nothing was found, what was looked at, and when all of it is well. */
 export function AttentionPanel() {
   const t = useT()
   const isNarrow = Grid.useBreakpoint().md === false
   const [showsAll, setShowsAll] = useState(false)
   const remedy = useRemedyDialog()
   const extension = useExtension()
-  const { matters, isReady, ...read } = useMatters()
-  const earnings = useEarnings(isReady)
+  const { matters, isBegun, ...read } = useMatters()
+  const earnings = useEarnings(isBegun)
   const most = isNarrow ? MOST.phone : MOST.desk
-  if (!isReady || !earnings.isRead) return <AttentionPlace />
+  if (!isBegun || !earnings.isRead) return <AttentionPlace />
   const shown = showsAll ? matters : matters.slice(0, most)
   return (
     <>
-      {matters.length === 0 ? (
-        <AllWell {...read} />
-      ) : (
-        <Frame isNarrow={isNarrow}>
-          <Lines>
-            {shown.map((matter) => (
-              <MatterLine
-                key={keyOf(matter)}
-                matter={matter}
-                {...read}
-                onRemedy={remedy.open}
-                onExtend={extension.open}
-              />
-            ))}
-          </Lines>
-          <Flex wrap align="center" gap="4px 16px">
-            {matters.length > most && (
-              <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-                {showsAll
-                  ? t('home:attention.less')
-                  : t('home:attention.more', { count: matters.length - most })}
-              </Button>
-            )}
-            <NotRead {...read} />
-          </Flex>
-        </Frame>
-      )}
+      <div aria-busy={!read.isDone}>
+        {matters.length === 0 ? (
+          <NothingFound {...read} />
+        ) : (
+          <Frame isNarrow={isNarrow}>
+            <Lines>
+              {shown.map((matter) => (
+                <MatterLine
+                  key={keyOf(matter)}
+                  matter={matter}
+                  {...read}
+                  onRemedy={remedy.open}
+                  onExtend={extension.open}
+                />
+              ))}
+            </Lines>
+            <Flex wrap align="center" gap="4px 16px">
+              {matters.length > most && (
+                <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                  {showsAll
+                    ? t('home:attention.less')
+                    : t('home:attention.more', { count: matters.length - most })}
+                </Button>
+              )}
+              {!read.isDone && <span className="note">{t('home:attention.soFar', countsOf(read))}</span>}
+              <NotRead {...read} />
+            </Flex>
+          </Frame>
+        )}
+      </div>
       {earnings.coins && <Earnings coins={earnings.coins} />}
       {remedy.dialog}
       {extension.dialog}
@@ -150,57 +161,60 @@ function Frame({ isNarrow, children }: { readonly isNarrow: boolean; readonly ch
   )
 }
 
-interface NotReadProps {
+interface Counts {
+  readonly checked: number
   readonly unchecked: number
+}
+const countsOf = ({ checked, unchecked }: Counts) => ({ checked, count: checked + unchecked })
+
+interface NotReadProps extends Counts {
+  /** everything was answered, or has failed */
+  readonly isDone: boolean
   readonly failed: number
   readonly again: () => void
 }
 
 /** What was not read counts as neither right nor wrong. */
-function NotRead({ unchecked, failed, again }: NotReadProps) {
+function NotRead({ unchecked, isDone, failed, again }: NotReadProps) {
   const t = useT()
+  if (failed > 0)
+    return (
+      <Flex role="alert" align="center" gap="small">
+        {t('home:attention.failed')}
+        <Button size="small" onClick={again}>
+          {t('common:retry')}
+        </Button>
+      </Flex>
+    )
   return (
-    <>
-      {failed > 0 && (
-        <Flex role="alert" align="center" gap="small">
-          {t('home:attention.failed')}
-          <Button size="small" onClick={again}>
-            {t('common:retry')}
-          </Button>
-        </Flex>
-      )}
-      {unchecked > 0 && (
-        <PathLink to="/strategies" className="note">
-          {t('home:attention.elsewhere', { count: unchecked })}
-        </PathLink>
-      )}
-    </>
+    isDone &&
+    unchecked > 0 && <span className="note">{t('home:attention.impossible', { count: unchecked })}</span>
   )
 }
 
-interface AllWellProps extends NotReadProps {
-  /** Unix seconds; `undefined`: not all that the verdict needs was read */
+interface NothingFoundProps extends NotReadProps {
+  /** Unix seconds: when the oldest of all that was read came, if all of it is well */
   readonly at: number | undefined
-  readonly checked: number
 }
 
 /** Only what was read to its end is said to be well. */
-function AllWell({ at, checked, ...read }: AllWellProps) {
+function NothingFound({ at, ...read }: NothingFoundProps) {
   const t = useT()
-  const isWell = at !== undefined && read.failed === 0
+  const isWell = at !== undefined
   return (
     <Alert
       role="region"
       aria-label={t('home:attention.title')}
-      type={isWell ? 'success' : 'warning'}
+      type={isWell ? 'success' : 'info'}
       showIcon
       title={
         <Flex wrap align="center" gap="4px 16px">
-          {isWell
-            ? t('home:attention.none', { time: formatMinute(at) })
-            : checked === 0
-              ? t('home:attention.unread')
-              : t('home:attention.partly', { checked, count: checked + read.unchecked })}
+          <span>
+            <ChosenName />
+            {isWell
+              ? t('home:attention.none', { time: formatMinute(at) })
+              : t('home:attention.partly', countsOf(read))}
+          </span>
           <NotRead {...read} />
         </Flex>
       }
@@ -210,6 +224,7 @@ function AllWell({ at, checked, ...read }: AllWellProps) {
 
 function keyOf(matter: Matter): string {
   if (matter.kind === 'cause') return matter.cause.id
+  if (matter.kind === 'step') return `step ${matter.id}`
   if (matter.kind === 'bot') return `bot ${matter.userid}`
   return matter.kind === 'copy' ? `copy ${matter.copy.traderid}` : `${matter.kind} ${matter.end}`
 }
@@ -223,10 +238,25 @@ interface LineProps<Kind extends Matter['kind'] = Matter['kind']> {
 }
 
 function MatterLine({ matter, ...props }: LineProps) {
-  if (matter.kind === 'cause') return <CauseLine cause={matter.cause} {...props} />
+  if (matter.kind === 'cause') return <CauseLine cause={matter.cause} namesBot {...props} />
+  if (matter.kind === 'step') return <StepLine matter={matter} />
   if (matter.kind === 'bot') return <BotLine matter={matter} {...props} />
   if (matter.kind === 'copy') return <CopyLine matter={matter} {...props} />
   return <SeveralLine matter={matter} {...props} />
+}
+
+function StepLine({ matter }: Pick<LineProps<'step'>, 'matter'>) {
+  const t = useT()
+  const place = usePlaceOf()(matter.id)
+  const what = t('home:attention.lacks', { step: t(`home:ready.${matter.id}`) })
+  const open = t('home:attention.open')
+  return (
+    <SeverityLine severity={severityOf(matter)} namesBot what={what}>
+      <ButtonLink {...place} aria-label={`${open} (${what})`}>
+        {open}
+      </ButtonLink>
+    </SeverityLine>
+  )
 }
 
 function BotLine({ matter, now }: LineProps<'bot'>) {
@@ -259,7 +289,11 @@ function CopyLine({ matter, now }: LineProps<'copy'>) {
   } = matter
   const left = useTimeLeft(at, now)
   return (
-    <SeverityLine severity={severityOf(matter)} what={t(`home:attention.copy.${end}`, { name, left })}>
+    <SeverityLine
+      severity={severityOf(matter)}
+      namesBot
+      what={t(`home:attention.copy.${end}`, { name, left })}
+    >
       {hasExpiry(at) && <AskRenewal name={name} expCopy={at} />}
     </SeverityLine>
   )
@@ -280,7 +314,7 @@ function SeveralLine({ matter, now, onExtend }: LineProps<'bots' | 'copies' | 'f
   const { kind, end, count } = matter
   const what = t(`home:attention.${kind}.${end}`, { count })
   return (
-    <SeverityLine severity={severityOf(matter)} what={what}>
+    <SeverityLine severity={severityOf(matter)} namesBot={kind !== 'bots'} what={what}>
       <Flex wrap gap="small">
         <ButtonLink {...lists[kind][end]} aria-label={`${t('home:attention.show')} (${what})`}>
           {t('home:attention.show')}

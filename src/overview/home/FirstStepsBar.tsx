@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { useAppDispatch } from '@/store/hooks'
-import { firstStepsTaken } from './firstStepsSlice'
+import { brokerKeyLeft, firstStepsTaken } from './firstStepsSlice'
 import { useFirstSteps } from './useFirstSteps'
 
 /** On the screens of the first steps: the way to the next one. */
@@ -12,9 +12,9 @@ export function FirstStepsBar() {
   const t = useT()
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()
-  const { steps, next } = useFirstSteps()
+  const { userid, steps, next } = useFirstSteps()
   if (pathname === '/' || !next) return null
-  const here = steps.find(({ place, state }) => place.to === pathname && state === 'missing')
+  const here = steps.find(({ place, isOpen }) => place.to === pathname && isOpen)
   const step = here ?? next
   return (
     <Alert
@@ -32,6 +32,9 @@ export function FirstStepsBar() {
             <ButtonLink {...step.place} variant="primary">
               {t(`routes:${step.place.to}.title`)}
             </ButtonLink>
+          )}
+          {here?.id === 'broker' && (
+            <Button onClick={() => void dispatch(brokerKeyLeft(userid))}>{t('home:ready.later')}</Button>
           )}{' '}
           <Button onClick={() => void dispatch(firstStepsTaken(''))}>{t('home:ready.leave')}</Button>
         </>

@@ -55,7 +55,7 @@ export default function HomeScreen() {
             <Contained>
               <ChosenPanel isOnBoard={hasFleet} />
             </Contained>
-            <ExpiryTimeline isRest />
+            <ExpiryTimeline />
           </>
         ) : (
           <Section title={t('bots:choose.title')}>

@@ -5,7 +5,6 @@ import type { IconName } from '@/shared/icons'
 import { Line, Lines } from '@/shared/Lines'
 import { Panel } from '@/shared/Panel'
 import { useAppDispatch } from '@/store/hooks'
-import { useRead } from '@/store/reading/reads'
 import { firstStepsTaken } from './firstStepsSlice'
 import { useFirstSteps } from './useFirstSteps'
 
@@ -23,7 +22,6 @@ export function ReadyPanel() {
       title={t('home:ready.title')}
       extra={<Tag>{t('home:ready.about', { done: done.length, count: steps.length })}</Tag>}
     >
-      <ReadSignals />
       <Lines>
         {steps.map(
           ({ id, state, place }) =>
@@ -50,12 +48,4 @@ export function ReadyPanel() {
       </Lines>
     </Panel>
   )
-}
-
-/** Reads what the steps about signals need: Home does without for a robot that trades. */
-function ReadSignals() {
-  useRead('channels')
-  useRead('chats')
-  useRead('reader')
-  return null
 }

@@ -1,11 +1,10 @@
-import '@/api/copyTrading'
 import type { SignedInPath } from '@/config/paths'
 import type { ReadyStep } from '@/domain/robot/readiness'
 import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
-import { usePicture } from '@/robot/picture/usePicture'
+import { usePictureOfSteps } from '@/robot/picture/usePictures'
 import { useAppSelector } from '@/store/hooks'
-import { stakeParts } from '@/store/reading/settings'
-import { selectFirstSteps } from './firstStepsSlice'
+import { useAnswer } from '@/store/reading/reads'
+import { selectBrokerKey, selectFirstSteps } from './firstStepsSlice'
 
 interface StepPlace {
   readonly to: SignedInPath
@@ -23,23 +22,37 @@ const places = (isTrader: boolean, hasChannels: boolean): Readonly<Record<ReadyS
   power: { to: '/botcommands' },
 })
 
-const known = ['traderData', 'reader', 'channels'] as const
+/** Where each step of the chosen robot is done. */
+export function usePlaceOf() {
+  const isTrader = useAppSelector(selectTraderId) === useAppSelector(selectUserId)
+  const placeOf = places(isTrader, (useAnswer('channels')?.length ?? 0) > 0)
+  return (id: ReadyStep['id']) => placeOf[id]
+}
 
 /** The first steps of the chosen robot and the next of them, if it lacks any or the person is at them. */
 export function useFirstSteps() {
   const userid = useAppSelector(selectUserId)
-  const traderid = useAppSelector(selectTraderId)
   const isAtThem = useAppSelector(selectFirstSteps) === userid
-  const { settings, steps, isNotReady } = usePicture(stakeParts, known).picture
-  const next =
-    steps.find(({ state }) => state === 'missing') ??
-    // The last one, which no call tells.
-    steps.find(({ id, state }) => id === 'power' && state === 'unknown')
-  const placeOf = places(traderid === userid, (settings.channels?.length ?? 0) > 0)
+  const brokerKey = useAppSelector((state) => selectBrokerKey(state, userid))
+  const { picture, isLoading } = usePictureOfSteps()
+  const placeOf = usePlaceOf()
+  const steps = picture.steps.map((step) => {
+    const state = step.id === 'broker' && brokerKey === 'sent' ? 'done' : step.state
+    return {
+      ...step,
+      state,
+      place: placeOf(step.id),
+      /** no call tells it: it has its turn all the same, unless it is left for later */
+      isOpen:
+        state === 'missing' ||
+        (state === 'unknown' && (step.id === 'power' || (step.id === 'broker' && brokerKey === undefined))),
+    }
+  })
+  const next = steps.find(({ isOpen }) => isOpen)
   return {
     userid,
-    isAtThem,
-    steps: steps.map((step) => ({ ...step, place: placeOf[step.id] })),
-    next: next && (isNotReady || isAtThem) ? { ...next, place: placeOf[next.id] } : undefined,
+    steps,
+    /** a step that is still being read may be the next one */
+    next: picture.isNotReady || (isAtThem && !isLoading) ? next : undefined,
   }
 }

@@ -5,6 +5,7 @@ import type { Conflict, Severity } from '@/domain/conflicts'
 import { rowOf } from '@/domain/money/stakingPlans'
 import type { Picture } from '@/domain/robot/picture'
 import { useT } from '@/i18n'
+import { ChosenName } from '@/shared/BotMark'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Line } from '@/shared/Lines'
 import { PathLink } from '@/shared/PathLink'
@@ -16,6 +17,8 @@ const tones = { danger: 'danger', warning: 'warning', hint: undefined } as const
 
 interface SeverityProps {
   readonly severity: Severity
+  /** it is of the chosen robot, which is named where there are several */
+  readonly namesBot?: boolean
   readonly what: ReactNode
   readonly why?: ReactNode
   readonly more?: ReactNode
@@ -24,12 +27,13 @@ interface SeverityProps {
 }
 
 /** A statement with its gravity and its remedy. */
-export function SeverityLine({ severity, what, why, more, children }: SeverityProps) {
+export function SeverityLine({ severity, namesBot = false, what, why, more, children }: SeverityProps) {
   const t = useT()
   const tone = tones[severity]
   return (
     <Line icon={severityStyles[severity].icon} {...(tone && { tone })} action={children}>
       <span className="visually-hidden">{t(`conflicts:severity.${severity}`)}: </span>
+      {namesBot && <ChosenName />}
       {what} {why && <span className="note">{why}</span>}
       {more}
     </Line>
@@ -41,12 +45,13 @@ interface Props {
   /** of the robot in which it was found */
   readonly picture: Picture
   readonly onRemedy: (remedy: Remedy) => void
+  readonly namesBot?: boolean
   /** all that belongs to it, with links to the settings; else only the worst, and what follows from it if that is a danger */
   readonly isWhole?: boolean
 }
 
 /** A cause with what resolves it, or a link to where it can be resolved. */
-export function CauseLine({ cause, picture, onRemedy, isWhole = false }: Props) {
+export function CauseLine({ cause, picture, onRemedy, namesBot = false, isWhole = false }: Props) {
   const t = useT()
   const { what, why, rest } = useCauseText()(cause, picture)
   const [remedy, ...others] = picture.remediesOf(cause)
@@ -56,6 +61,7 @@ export function CauseLine({ cause, picture, onRemedy, isWhole = false }: Props) 
   return (
     <SeverityLine
       severity={cause.severity}
+      namesBot={namesBot}
       what={what + suffix}
       why={(isWhole || cause.severity === 'danger') && why}
       more={

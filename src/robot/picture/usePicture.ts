@@ -1,23 +1,40 @@
+import { useState } from 'react'
 import type { ReadId } from '@/api/reads'
 import { pictureOf } from '@/domain/robot/picture'
 import { selectTraderScope } from '@/features/bots/botsSlice'
+import { isSettled } from '@/shared/Loaded'
+import { useIsIdle } from '@/shared/useIsIdle'
 import { useLastPower } from './useCopyFacts'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { useAnswer } from '@/store/reading/reads'
 import { useSettings } from '@/store/reading/settings'
 
+/** Of the calls that wait, those that are made at the same time. */
+const AT_ONCE = 2
+
 /**
- * The picture of the chosen robot, of what these reads give, and the reads themselves.
+ * The picture of the chosen robot, of what these reads give, and the reads themselves, in this order.
  *
- * @param ids always the same list
- * @param known also these, as far as other screens have read them; always the same list
+ * @param first these are read at once; always the same list
+ * @param rest these a few at a time, once the browser is idle; always the same list
  */
-export function usePicture(ids: readonly ReadId[], known: readonly ReadId[] = []) {
+export function usePicture(first: readonly ReadId[], rest: readonly ReadId[] = []) {
   const now = useNow()
   const scope = useAppSelector(selectTraderScope)
   const chats = useAnswer('chats')
   const lastPower = useLastPower(scope.userid)
-  const { settings, ...reads } = useSettings(ids, known)
-  return { picture: pictureOf({ ...settings, chats, lastPower }, scope, now), ...reads }
+  const isIdle = useIsIdle()
+  const [settled, setSettled] = useState(0)
+  const due = first.length + (isIdle ? settled + AT_ONCE : 0)
+  const { settings, ...reads } = useSettings([...first, ...rest], due)
+  // What is read again keeps its turn.
+  const settledNow = reads.queries.slice(first.length).filter(isSettled).length
+  if (settledNow > settled) setSettled(settledNow)
+  return {
+    picture: pictureOf({ ...settings, chats, lastPower }, scope, now),
+    ...reads,
+    /** those that are read at once were answered, or have failed */
+    isBegun: reads.queries.slice(0, first.length).every(isSettled),
+  }
 }

@@ -1,22 +1,19 @@
 import '@/api/copyTrading'
 import '@/api/metaTrader'
+import '@/api/signals'
 import { usePicture } from './usePicture'
 import { stakeParts } from '@/store/reading/settings'
 
 const ofHome = [...stakeParts, 'bots', 'traderData'] as const
-const ofOthers = [
-  'reader',
-  'traderInfo',
-  'metaData',
-  'traders',
-  'metaTraders',
-  'channels',
-  'followers',
-] as const
-const every = [...ofHome, ...ofOthers] as const
+const ofSignals = ['channels', 'reader'] as const
+const ofCopying = ['traders', 'metaTraders', 'followers', 'metaData', 'traderInfo'] as const
+const every = [...ofHome, ...ofSignals, ...ofCopying] as const
 
-/** Of what Home reads, and what else was read already. */
-export const usePictureOfHome = () => usePicture(ofHome, ofOthers)
+/** The same picture, and what its steps need besides, but of what Home does not show itself a few calls at a time. */
+export const usePictureOfHome = () => usePicture(ofHome, [...ofSignals, 'chats', ...ofCopying])
+
+/** Of what a robot needs before it trades. */
+export const usePictureOfSteps = () => usePicture([...stakeParts, 'traderData'], [...ofSignals, 'chats'])
 
 /** Of the settings of all screens. */
 export const useWholePicture = () => usePicture(every)

@@ -59,10 +59,11 @@ export const readAhead =
     }
   }
 
-export function useRead<Id extends ReadId>(id: Id) {
+/** @param isDue whether it may be read yet */
+export function useRead<Id extends ReadId>(id: Id, isDue = true) {
   const scope = useAppSelector(scopeOf(id))
   // oxlint-disable-next-line react/hooks -- a read has one endpoint for good
-  return endpointOf(id).useQuery(scope, { skip: !isBot(scope.userid) })
+  return endpointOf(id).useQuery(scope, { skip: !isDue || !isBot(scope.userid) })
 }
 
 /** The answer if another component has read it; sends no request. */

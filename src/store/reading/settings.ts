@@ -15,7 +15,7 @@ import {
   type EffectiveAssumptions,
 } from '@/features/money/assumptionsSlice'
 import { useAppSelector } from '@/store/hooks'
-import { endpointOf, useAnswer, useRead } from './reads'
+import { endpointOf, useRead } from './reads'
 import { readOnce, type AppThunk } from '@/store/thunk'
 
 /** Answers of the provider; what is missing is not read, or could not be. */
@@ -123,19 +123,16 @@ export const settingsOf =
  * The settings of the chosen bot and account, which it reads.
  *
  * @param ids always the same list
- * @param known also these, as far as other screens have read them; always the same list
+ * @param due how many of them may be read yet, from the first one on
  */
-export function useSettings(ids: readonly ReadId[], known: readonly ReadId[] = []) {
+export function useSettings(ids: readonly ReadId[], due = ids.length) {
   const scope = useAppSelector(selectBrokerScope)
   const assumptions = useAppSelector(selectAssumptions)
   // oxlint-disable-next-line react/hooks, react-hooks/rules-of-hooks -- the list is always the same
-  const queries = ids.map((id) => useRead(id))
-  // oxlint-disable-next-line react/hooks, react-hooks/rules-of-hooks -- the list is always the same
-  const others = known.map((id) => [id, useAnswer(id)] as const)
-  const answers = Object.fromEntries([
-    ...ids.map((id, place) => [id, queries[place]?.currentData] as const),
-    ...others,
-  ]) as Answers
+  const queries = ids.map((id, place) => useRead(id, place < due))
+  const answers = Object.fromEntries(
+    ids.map((id, place) => [id, queries[place]?.currentData] as const),
+  ) as Answers
   return {
     settings: settingsFrom(answers, scope, assumptions),
     /** the reads behind them: each may be loading or have failed */

@@ -36,28 +36,20 @@ const linksIn = async (part: Awaited<ReturnType<typeof timeline>>) => {
   }
 }
 
-it('shows what expires next, and leads to its renewal and to the followers', async () => {
-  await renderSignedIn({ path: '/botspage', scenario: mixed() })
-  expect(await linksIn(await timeline())).toEqual({
-    renewals: ['/comprar?userid=7', '/comprar?userid=1002'],
-    lists: [
-      ['Ver lista: 1 seguidor vencido', '/followerscopy?expiry=expired'],
-      ['Ver lista: 1 seguidor vence em até 7 dias', '/followerscopy?expiry=days7'],
-      ['Ver lista: 2 seguidores vencem em até 30 dias', '/followerscopy?expiry=days30'],
-    ],
-  })
-})
-
-it('leaves out on Home what stands there under what needs attention', async () => {
-  await renderSignedIn({ scenario: mixed() })
-  expect(await linksIn(await timeline())).toEqual({
-    renewals: ['/comprar?userid=1002'],
-    lists: [
-      ['Ver lista: 1 seguidor vence em até 7 dias', '/followerscopy?expiry=days7'],
-      ['Ver lista: 2 seguidores vencem em até 30 dias', '/followerscopy?expiry=days30'],
-    ],
-  })
-})
+it.each(['/botspage', '/'])(
+  'shows on %s what expires next, and leads to its renewal and to the followers',
+  async (path) => {
+    await renderSignedIn({ path, scenario: mixed() })
+    expect(await linksIn(await timeline())).toEqual({
+      renewals: ['/comprar?userid=7', '/comprar?userid=1002'],
+      lists: [
+        ['Ver lista: 1 seguidor vencido', '/followerscopy?expiry=expired'],
+        ['Ver lista: 1 seguidor vence em até 7 dias', '/followerscopy?expiry=days7'],
+        ['Ver lista: 2 seguidores vencem em até 30 dias', '/followerscopy?expiry=days30'],
+      ],
+    })
+  },
+)
 
 const copiesEnd = (at: number) => changing('/getmetainfo', { expCopy: at })
 
@@ -72,7 +64,7 @@ describe('what a follower copies', () => {
   const far = listing(ending(2001, now() + 90 * DAY))
 
   it.each(
-    (['/', '/botspage', '/mycopy'] as const).flatMap((path) => [
+    (['/botspage', '/mycopy'] as const).flatMap((path) => [
       [path, 'in three days', 3 * DAY] as const,
       [path, 'two days ago', -2 * DAY] as const,
     ]),
@@ -131,6 +123,9 @@ describe('extending followers from the line that counts them', () => {
         path,
         scenario: stacked(followedBy(person(1, 'Over', over), person(2, 'Soon', soon)), far),
       })
+      // Followers come last.
+      if (path === '/')
+        await user.click(await screen.findByRole('button', { name: /^Mais \d/ }, { timeout: 15_000 }))
       await user.click(
         await screen.findByRole('button', { name: `Estender… (${what})` }, { timeout: 15_000 }),
       )

@@ -1,11 +1,12 @@
 import { accountType } from '@/contract/codes'
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
 import { DAY } from '@tests/support/clock'
 import { answering, changing } from '@tests/support/answers'
-import { aRobot } from '@tests/support/builders'
+import { aChannel, aReader, aRobot } from '@tests/support/builders'
+import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { followedBy, person } from '../../features/copyTrading/someFollowers'
 // Loaded up front, so that no test waits for their code.
@@ -19,11 +20,42 @@ const now = () => Math.floor(Date.now() / 1000)
 /** Ana's first robot with stakes in money, not in lots. */
 const inMoney = changing('/globalparams', { takeProfit: 0, stoploss: 0 })
 
+const attention = () => screen.findByRole('region', { name: 'Precisa de atenção' }, LATE)
+const isWhole = () =>
+  waitFor(() => {
+    const region = screen.getByRole('region', { name: 'Precisa de atenção' })
+    expect(region.parentElement).toHaveAttribute('aria-busy', 'false')
+  }, LATE)
+
+/** When everything was read, or has failed. */
 async function openHome(options: SignedInOptions = {}) {
   const app = await renderSignedIn(options)
-  const region = await screen.findByRole('region', { name: 'Precisa de atenção' }, LATE)
+  await isWhole()
+  const region = await attention()
   return { ...app, region, panel: within(region) }
 }
+
+/** The browser is idle when this is called. */
+function idleWhenCalled() {
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return () => act(async () => waiting.splice(0).forEach((run) => run()))
+}
+
+/** Carla's robot without a fault. */
+const well = stacked(
+  answering('/globalparams', aRobot({ accType: accountType.codes.demo, stopDay: 40 })),
+  answering('/getgroups', [aChannel({ lote: 0.01, takeProfit: 20, stopLoss: 10 })]),
+  answering('/readerparams', aReader({ timerzone: '-3', maxtrades: 1 })),
+)
+/** As it is after its registration. */
+const fresh = stacked(
+  answering('/globalparams', aRobot({ accType: accountType.codes.demo })),
+  answering('/getgroups', []),
+  answering('/getchatlist', []),
+)
+
 const texts = (panel: Awaited<ReturnType<typeof openHome>>['panel']) =>
   panel.getAllByRole('listitem').map((item) => item.textContent)
 
@@ -32,9 +64,11 @@ describe('what needs attention, on Home', () => {
     const { panel, user } = await openHome({ scenario: inMoney })
     const lines = texts(panel)
     expect(lines).toHaveLength(4)
-    expect(lines[0]).toMatch(/^Perigo: 5 gerenciamentos disputam a mesma entrada: nenhum age como calculado/)
+    expect(lines[0]).toMatch(
+      /^Perigo: Robô 1001 · 5 gerenciamentos disputam a mesma entrada: nenhum age como calculado/,
+    )
     expect(lines[1]).toMatch(
-      /^Perigo: O stop loss do dia \(40\) encerra o dia antes do gerenciamento.*217,30/,
+      /^Perigo: Robô 1001 · O stop loss do dia \(40\) encerra o dia antes do gerenciamento.*217,30/,
     )
     expect(lines[2]).toMatch(/^Atenção: O robô 1002 vence depois de amanhã/)
     await user.click(panel.getByRole('button', { name: /^Mais \d/ }))
@@ -43,23 +77,47 @@ describe('what needs attention, on Home', () => {
     expect(texts(panel)).toEqual(lines)
   })
 
-  it('needs no read beyond those of Home, and what an affiliate earned', async () => {
-    const { sandbox } = await openHome()
-    const own = sandbox.requests.filter(({ query }) => query.userid === '1001').map(({ path }) => path)
-    expect([...new Set(own)].toSorted()).toEqual([
-      '/getbots',
-      '/getcustcycle',
-      '/getfollowers',
-      '/getlossrec',
-      '/getmetafollow',
-      '/gettraderdata',
-      '/gettraders',
-      '/globalparams',
-      '/masaparams',
-      '/recoveryparams',
-      '/x/referrals',
-    ])
-    expect(own.toSorted()).toEqual([...new Set(own)].toSorted())
+  const atOnce = [
+    '/getbots',
+    '/getcustcycle',
+    '/getlossrec',
+    '/gettraderdata',
+    '/globalparams',
+    '/masaparams',
+    '/recoveryparams',
+    '/x/referrals',
+  ]
+  const later = [
+    '/getchatlist',
+    '/getfollowers',
+    '/getgroups',
+    '/getmetadata',
+    '/getmetafollow',
+    '/gettraderinfo',
+    '/gettraders',
+    '/readerparams',
+  ]
+
+  it('reads what its verdict needs: at first what Home shows, the rest when the browser is idle, each once', async () => {
+    const idle = idleWhenCalled()
+    const { sandbox } = await renderSignedIn({ as: 'Carla' })
+    await attention()
+    const asked = () => sandbox.requests.map(({ path }) => path).toSorted()
+    expect(asked()).toEqual(atOnce)
+    await idle()
+    await isWhole()
+    expect(asked()).toEqual([...atOnce, ...later].toSorted())
+  })
+
+  it('makes two of the calls that wait at a time, and is neutral meanwhile', async () => {
+    const held = ['/getgroups', '/readerparams']
+    const { scenario, release } = holdCalls(({ path }) => held.includes(path))
+    const { sandbox } = await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, well) })
+    await waitFor(() => expect(held.flatMap((path) => sandbox.sentTo(path))).toHaveLength(2), LATE)
+    expect(await attention()).toHaveTextContent(/^\d+ de \d+ verificações, nada encontrado$/)
+    expect(sandbox.sentTo('/getchatlist')).toEqual([])
+    release()
+    expect(await screen.findByText(/^Nada de errado/, {}, LATE)).toBeVisible()
   })
 
   it('has the remedy in the line: a limit that is too small is raised with two presses and the question', async () => {
@@ -97,17 +155,43 @@ describe('what needs attention, on Home', () => {
     )
   })
 
-  /** Carla's robot without a fault. */
-  const well = answering('/globalparams', aRobot({ accType: accountType.codes.demo, stopDay: 40 }))
-
-  it('says when all is well, and which checks are missing', async () => {
+  it('says when all is well', async () => {
     const { panel, region } = await openHome({ as: 'Carla', scenario: well })
-    expect(region).toHaveTextContent(/^Nada de errado às \d\d:\d\d\./)
-    expect(panel.getByRole('link', { name: /^Faltam \d+ verificações/ })).toHaveAttribute(
-      'href',
-      '/strategies',
-    )
+    expect(region).toHaveTextContent(/^Nada de errado às \d\d:\d\d\.$/)
     expect(panel.queryByRole('list')).toBeNull()
+  })
+
+  it.each<readonly [what: string, scenario: Scenario, says: RegExp]>([
+    [
+      'a limit of the day',
+      answering('/globalparams', aRobot({ accType: accountType.codes.demo })),
+      /Falta: Stop loss do dia/,
+    ],
+    [
+      'hours',
+      answering('/readerparams', aReader({ timerzone: 'x', hourStart: '09:00', hourEnd: '10:00' })),
+      /Fuso do leitor/,
+    ],
+  ])('is not all well for a robot without %s', async (_what, scenario, says) => {
+    const { region } = await openHome({ as: 'Carla', scenario: stacked(scenario, well) })
+    expect(region).toHaveTextContent(says)
+    expect(region).not.toHaveTextContent('Nada de errado')
+  })
+
+  it('is not all well for a new robot, whose first steps stand below', async () => {
+    const { region } = await openHome({ as: 'Carla', scenario: fresh })
+    expect(region).toHaveTextContent(/^\d+ de \d+ verificações, nada encontrado/)
+    expect(screen.getByRole('region', { name: 'Primeiros passos' })).toBeVisible()
+  })
+
+  it('names the checks that the server does not offer, and is not all well', async () => {
+    const { region } = await openHome({
+      as: 'Carla',
+      scenario: stacked(answering('/getmetadata', { msg: 'unknown_call' }, { status: 501 }), well),
+    })
+    expect(region).toHaveTextContent(/\d+ verificaç\S+ não (é possível|são possíveis)/)
+    expect(region).not.toHaveTextContent('Nada de errado')
+    expect(within(region).queryByRole('alert')).toBeNull()
   })
 
   const MILLISECONDS = now() * 1000
@@ -134,18 +218,13 @@ describe('what needs attention, on Home', () => {
   ])('is not all well where it cannot be read when %s', async (_what, scenario) => {
     const { region } = await openHome({ as: 'Carla', scenario: stacked(well, scenario) })
     expect(region).not.toHaveTextContent('Nada de errado')
-    expect(region).toHaveTextContent(/\d+ de \d+ verificações feitas: nada encontrado|Nem tudo pôde ser lido/)
+    expect(region).toHaveTextContent(/\d+ de \d+ verificações, nada encontrado/)
   })
 
-  it('uses what other screens have read', async () => {
-    const { panel, user } = await openHome({ as: 'Carla' })
-    const missing = () => Number(/\d+/.exec(screen.getByText(/verificaç/).textContent)?.[0])
-    const before = missing()
-    await user.click(panel.getByRole('link', { name: /verificações/ }))
-    await screen.findByText(/em \d+ verificações$/, {}, LATE)
-    await user.click(screen.getByRole('link', { name: /Leme/ }))
-    await screen.findByRole('region', { name: 'Precisa de atenção' }, LATE)
-    expect(screen.queryByText(/^Faltam? \d+ verificaç/) ? missing() : 0).toBeLessThan(before)
+  it('says the same whichever screens were visited', async () => {
+    const both = answering('/getgroups', [aChannel({ trailingStopLoss: true, breakEven: true })])
+    const { region } = await openHome({ as: 'Carla', scenario: stacked(both, well) })
+    expect(region).toHaveTextContent(/trailing stop e break even estão ligados juntos/)
   })
 
   it('has an affiliate’s earnings of this month below it, with the link to share', async () => {
@@ -170,12 +249,5 @@ describe('what needs attention, on Home', () => {
     await sandbox.play()
     await user.click(panel.getByRole('button', { name: 'Tentar de novo' }))
     await waitFor(() => expect(screen.queryByText('Nem tudo pôde ser lido.')).toBeNull())
-  })
-
-  it('is not shown before everything it needs is read or has failed', async () => {
-    await renderSignedIn({ scenario: 'hanging@/getfollowers' })
-    await screen.findByRole('link', { name: 'Masaniello' })
-    await screen.findByRole('table', { name: 'Robôs' })
-    expect(screen.queryByRole('region', { name: 'Precisa de atenção' })).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import { NOW } from '@tests/support/clock'
 import { answering } from '@tests/support/answers'
 import { aRobot } from '@tests/support/builders'
 import { onlyPlan } from '@tests/support/onlyPlan'
+import { fill } from '@tests/support/fill'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { saveMeaningIt } from '@tests/support/settingsForm'
 // Loaded up front, so that no test waits for their code.
@@ -22,13 +23,13 @@ const figure = (panel: ReturnType<typeof within>, name: string) =>
     ?.textContent
 
 describe('Home', () => {
-  it("shows the expiry of a person's one bot once, on its card; there is no board", async () => {
+  it("has the expiry of a person's one bot on its card and in the list of what ends; there is no board", async () => {
     await renderSignedIn({ as: 'Carla', now: NOW })
     const bot = await part('Robô selecionado')
     expect(bot.getByRole('heading', { name: /3001/ })).toBeVisible()
     expect(await bot.findByText('05/01/2027')).toBeVisible()
-    expect(await screen.findByText(/Nada mais vence em 30 dias/)).toBeVisible()
-    expect(screen.getAllByText(/05\/01\/2027/)).toHaveLength(1)
+    const ends = await part('Próximos vencimentos')
+    expect(await ends.findByText('05/01/2027')).toBeVisible()
     expect(bot.queryByRole('link', { name: 'Renovar plano' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Robôs' })).toBeNull()
   })
@@ -56,16 +57,40 @@ describe('Home', () => {
     // Phone, channels and hours are done: they fold.
     expect(steps.getByText('3 de 7 prontos')).toBeVisible()
     const primary = steps.getAllByRole('link').filter((link) => link.classList.contains('ant-btn-primary'))
-    expect(primary.map((link) => link.getAttribute('href'))).toEqual(['/geralconfig#lote'])
+    expect(primary.map((link) => link.getAttribute('href'))).toEqual(['/brokerconfig'])
     expect(steps.getAllByText('· não dá para saber daqui')).toHaveLength(2)
 
+    // No call tells whether there is a key: who has none to send goes on.
     await user.click(primary[0] as HTMLElement)
+    expect(await screen.findByText('Primeiros passos: Chave da corretora')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Depois' }))
+    expect(await screen.findByText('Pronto. Próximo passo: Conta Demo e entrada')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Configurações gerais' }))
     expect(await screen.findByText('Primeiros passos: Conta Demo e entrada')).toBeVisible()
     await sandbox.play(onlyPlan())
     await user.type(await screen.findByLabelText('Valor da entrada'), '5')
     await saveMeaningIt(user)
     const bar = await screen.findByText(/^Pronto\. Próximo passo:|^Primeiros passos: Stop loss/)
     expect(bar).toBeVisible()
+  })
+
+  it('begins with the key of the broker for a new robot, whose first reads lack nothing, and goes on once it is sent', async () => {
+    const { user } = await renderSignedIn({
+      shell: true,
+      now: NOW,
+      scenario: stacked(
+        onlyPlan(),
+        answering('/globalparams', aRobot({ stopDay: 40 })),
+        answering('/getgroups', []),
+        answering('/getchatlist', []),
+      ),
+    })
+    const steps = await part('Primeiros passos')
+    await user.click(steps.getByRole('link', { name: /Chave da corretora/ }))
+    await fill(user, await screen.findByLabelText('Token da conta demo'), 'demo-token-1')
+    await fill(user, screen.getByLabelText('Token da conta real'), 'live-token-2')
+    await user.click(screen.getAllByRole('button', { name: 'Salvar' })[0] as HTMLElement)
+    expect(await screen.findByText(/^Pronto. Próximo passo: Telefone do Telegram/)).toBeVisible()
   })
 
   it('does not tell a robot that trades how to begin', async () => {
@@ -205,7 +230,7 @@ describe('a provider that has only sign-in, bots and general settings', () => {
     ).toBeVisible()
     expect(plans.queryByText('Nenhum ligado')).toBeNull()
     expect(await (await part('Robô selecionado')).findByText('Entrada')).toBeVisible()
-    expect(await (await part('Próximos vencimentos')).findByText('Robô 1001')).toBeVisible()
+    expect(await (await part('Próximos vencimentos')).findByText('Robô 1002')).toBeVisible()
     expect(screen.queryAllByRole('alert')).toEqual([])
     expect(screen.queryAllByText(/não oferece/)).toHaveLength(1)
     const retry = screen.getByRole('button', { name: 'Tentar de novo' })
