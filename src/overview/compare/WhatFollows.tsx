@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useStore } from 'react-redux'
 import { selectAssumptionsOf } from '@/features/money/assumptionsSlice'
+import { Horizon } from '@/features/money/proof/RiskChange'
 import { riskFigure } from '@/features/money/proof/Together'
 import { useAmounts } from '@/features/money/proof/useAmounts'
 import { useWholeRisks } from '@/features/money/proof/useBotRisks'
@@ -55,24 +56,27 @@ const Figures = memo(function Figures({
     return risk ? riskFigure(figure, risk, amounts).value : t('proof:consequence.unknown')
   }
   return (
-    <DataTable
-      label={t('fleet:compare.follows')}
-      head={[t('fleet:compare.follows'), reference.name, ...shown.map(({ userid }) => nameOf(userid))]}
-      rows={figures.map((figure) => [
-        t(`proof:consequence.${figure}`),
-        text(figure, 0),
-        ...shown.map((bot, place) => (
-          <>
-            {text(figure, 1 + place)}
-            {becoming[place] !== bot && (
-              <>
-                {' → '}
-                <strong>{text(figure, compared.length + place)}</strong>
-              </>
-            )}
-          </>
-        )),
-      ])}
-    />
+    <>
+      <DataTable
+        label={t('fleet:compare.follows')}
+        head={[t('fleet:compare.follows'), reference.name, ...shown.map(({ userid }) => nameOf(userid))]}
+        rows={figures.map((figure) => [
+          t(`proof:consequence.${figure}`),
+          text(figure, 0),
+          ...shown.map((bot, place) => (
+            <>
+              {text(figure, 1 + place)}
+              {becoming[place] !== bot && (
+                <>
+                  {' → '}
+                  <strong>{text(figure, compared.length + place)}</strong>
+                </>
+              )}
+            </>
+          )),
+        ])}
+      />
+      <Horizon of={stakes} />
+    </>
   )
 })

@@ -1,7 +1,7 @@
 import { Flex, Form } from 'antd'
 import { useId, useState } from 'react'
 import { planFigures } from '@/domain/money/planFigures'
-import { planOf } from '@/domain/money/stakingPlans'
+import { planOf, rowIn } from '@/domain/money/stakingPlans'
 import { readNumber, writeNumber } from '@/domain/numberText'
 import { useLanguage } from '@/i18n'
 import { decimalMark } from '@/i18n/format'
@@ -191,7 +191,10 @@ function certainFigures({ choice, account }: ForecastRequest, amounts: Amounts):
   return [
     { label: t('risk:dangers.own'), value: money(stake) },
     largestFigure({ certain }, amounts),
-    { label: t('proof:consequence.lossesToRuin'), value: count(certain.lossesToRuin) },
+    // A plan with a capital of its own ends with money left in the bank.
+    ...(rowIn(choice)?.row.standsAlone
+      ? []
+      : [{ label: t('proof:consequence.lossesToRuin'), value: count(certain.lossesToRuin) }]),
   ]
 }
 

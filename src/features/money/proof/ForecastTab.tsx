@@ -7,6 +7,7 @@ import { winRateInterval } from '@/domain/money/winRate'
 import { DataTable } from '@/shared/DataTable'
 import { Panel } from '@/shared/Panel'
 import { BankChart } from './BankChart'
+import { ConditionsText } from './Conditions'
 import { Figures } from './Figures'
 import { FinalBankChart } from './FinalBankChart'
 import type { ForecastReport, ForecastRequest } from './forecast'
@@ -27,6 +28,7 @@ export function ForecastTab({ request, report, aim }: Props & { readonly aim: Ai
   return (
     <>
       <Panel level={3} title={t('proof:chances.title')}>
+        <ConditionsText request={request} />
         <Figures figures={chanceFigures(request, report, aim, amounts)} />
         <p className="muted" role="status">
           {progress < 1

@@ -89,21 +89,22 @@ export function RiskChangeFigures({ before, after, consequences, stakes }: Props
         </div>
       ))}
       <WhatActs stakes={stakes} />
-      <Horizon stakes={stakes} />
+      <Horizon of={[stakes]} />
     </Flex>
   )
 }
 
-/** Of which time the figures are. */
-function Horizon({ stakes: { stakes } }: Pick<Props, 'stakes'>) {
+/** Of which time the figures are; of several bots each time once. */
+export function Horizon({ of }: { readonly of: readonly BotStakes[] }) {
   const { t, count } = useAmounts()
-  const session = stakes.find(({ played }) => played)?.played?.session
-  if (!session) return null
-  const { operations, perDay = 0 } = session
-  const day = perDay > 0 ? Math.min(perDay, operations) : operations
-  return (
-    <p className="muted">{t('proof:consequence.under', { day: count(day), signals: count(operations) })}</p>
-  )
+  const times = of.flatMap(({ stakes }) => {
+    const session = stakes.find(({ played }) => played)?.played?.session
+    if (!session) return []
+    const { operations, perDay = 0 } = session
+    const day = perDay > 0 ? Math.min(perDay, operations) : operations
+    return [t('proof:consequence.under', { day: count(day), signals: count(operations) })]
+  })
+  return times.length > 0 && <p className="muted">{[...new Set(times)].join(' ')}</p>
 }
 
 function RiskTable({ before, after }: Pick<RiskChange, 'before' | 'after'>) {
