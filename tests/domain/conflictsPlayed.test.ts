@@ -5,7 +5,8 @@ import { accountType, entryType, masanielloType, stopType } from '@/contract/cod
 import type { GlobalParams } from '@/contract/general'
 import { findConflicts } from '@/domain/conflicts'
 import type { BotSettings } from '@/domain/money/botSettings'
-import { masanielloSummary } from '@/domain/money/masaniello'
+import { masanielloMinimumCapital } from '@/domain/money/masaniello'
+import { masanielloProfit } from '@/domain/money/masanielloPlay'
 import type { Account, Outcome, Plan } from '@/domain/money/plan'
 import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { simulate } from '@/domain/money/simulate'
@@ -401,7 +402,7 @@ describe('the broker’s smallest order', () => {
         fc.integer({ min: 20, max: 3000 }),
         (errors, totalWin, capital) => {
           const settings = { ...masaniello, capital, totalWin, totalOper: errors + totalWin }
-          const enough = (masanielloSummary(settings, minimum)?.minimumCapital ?? 0) / 100
+          const enough = masanielloMinimumCapital(settings, small) / 100
           // Within a cent of it, rounding decides.
           fc.pre(Math.abs(capital - enough) > capital / 100)
           const stakes = (course: readonly Outcome[], least: number) =>
@@ -641,7 +642,7 @@ describe('money that the settings promise and the engine does not bring', () => 
       fc.property(table, fc.integer({ min: 1, max: 4000 }), fc.boolean(), (numbers, target, restart) => {
         const settings = { ...masaniello, ...numbers, target: target + 0.37, restart }
         const plan = played({ kind: 'masaniello', settings }, general)
-        const most = (masanielloSummary(settings, 0.01, small)?.profit ?? 0) / 100
+        const most = (masanielloProfit(settings, small)?.high ?? 0) / 100
         fc.pre(Math.abs(most - settings.target) > 0.2)
         const isReached = courses(settings.totalOper).some(
           (course) => play(plan, course).profit >= settings.target * 100,

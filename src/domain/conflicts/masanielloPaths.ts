@@ -1,5 +1,6 @@
 import { masanielloType, stopType } from '@/contract/codes'
-import { masaniello, masanielloSummary, type MasanielloSettings } from '../money/masaniello'
+import { masaniello, type MasanielloSettings } from '../money/masaniello'
+import { masanielloProfit } from '../money/masanielloPlay'
 import { isMasanielloTable } from '../money/planLimits'
 import { copyState, type Outcome } from '../money/plan'
 import { simulate } from '../money/simulate'
@@ -9,10 +10,7 @@ import type { AssumedAccount } from '../money/botSettings'
 
 /** One plan, without restarts and limits. The broker's largest order is another rule's concern. */
 const onePlan = (settings: MasanielloSettings, { bank, payout, minimum }: AssumedAccount) =>
-  masaniello(
-    { ...settings, restart: false, target: 0, hitsRestart: 0 },
-    { bank: Math.max(bank, settings.capital), payout, minimum },
-  )
+  masaniello({ ...settings, restart: false, target: 0, hitsRestart: 0 }, { bank, payout, minimum })
 
 /**
  * The largest loss that the daily loss limit counts on a path that can still be won, in cents or signals, depending on its type.
@@ -26,14 +24,18 @@ export function worstWinnable(
 ): number | undefined {
   if (!isMasanielloTable(settings)) return undefined
   const plan = onePlan(settings, account)
+  const { payout, payoutMix = [{ payout }] } = account
+  const payouts = new Set(payoutMix.map((part) => part.payout))
+  const branches = [...[...payouts].map((paid) => ['win', paid] as const), ['loss', payout] as const]
   const stops = stopsOf({ stopType: type, stopDay, winDay: 0 })
   let worst = 0
   let layer = [{ state: copyState(plan.start), day: stops.newDay(plan.start.bank) }]
   while (layer.length > 0) {
     const next = new Map<string, (typeof layer)[number]>()
     for (const { state, day } of layer)
-      for (const outcome of ['win', 'loss'] as const) {
-        const after = plan.next(state, outcome)
+      for (const [outcome, paid] of branches) {
+        const after = copyState(state)
+        plan.play(after, outcome, paid)
         const { left, needed } = after.memory
         // Won, lost, or restarted at a new high.
         if (after.ended !== null || after.hits > 0 || left === settings.totalOper) continue
@@ -50,8 +52,8 @@ export function worstWinnable(
 
 /** The day's profit, in units, if the daily profit target ends the day before a plan of only wins is complete; otherwise `undefined`. */
 export function gainAtWinStop(settings: MasanielloSettings, general: DayLimits, account: AssumedAccount) {
-  const summary = masanielloSummary(settings, account.minimum, account)
-  if (!summary) return undefined
+  const profit = masanielloProfit(settings, account)
+  if (!profit) return undefined
   const plan = onePlan(settings, account)
   const stops = stopsOf({ ...general, stopDay: 0 })
   const day = stops.newDay(plan.start.bank)
@@ -59,8 +61,7 @@ export function gainAtWinStop(settings: MasanielloSettings, general: DayLimits, 
     const after = plan.next(state, 'win')
     if (after.ended !== null) return undefined
     stops.book(day, after.bank - state.bank, after.gale === 0)
-    if (stops.reached(day))
-      return { gain: (after.bank - plan.start.bank) / 100, profit: summary.profit / 100 }
+    if (stops.reached(day)) return { gain: (after.bank - plan.start.bank) / 100, profit: profit.low / 100 }
     state = after
   }
   return undefined

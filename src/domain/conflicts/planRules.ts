@@ -1,13 +1,15 @@
 import { entryType, masanielloType, recoveryMode } from '@/contract/codes'
 import { cycleCells, type CycleCell } from '../money/cycleTable'
 import { cyclesTable } from '../money/cycles'
-import { masanielloSummary, type MasanielloSettings } from '../money/masaniello'
+import { masanielloMinimumCapital, ownMasaniello, type MasanielloSettings } from '../money/masaniello'
+import { masanielloProfit } from '../money/masanielloPlay'
+import { centsOf } from '../money/plan'
 import { SOROS_GALE_PAYOUT } from '../money/soros'
 import { stakingPlans, type PlanKind } from '../money/stakingPlans'
 import { ownRows } from '../money/usableCycles'
 import { dayLimits } from './dayStops'
 import { endsOnlyByLoss } from './masanielloPaths'
-import { rule, when } from './rule'
+import { belowMinimum, rule, when } from './rule'
 import type { AssumedAccount } from '../money/botSettings'
 
 /** From this many Soros levels on, risking the whole profit deserves a hint: P(all won) is below 0.1 at a win rate of 56 %. */
@@ -17,12 +19,13 @@ const MANY_LEVELS = 3
 const NEARLY_ALL = 0.9
 
 /** What a won plan earns at least, in units, where the broker pays less than the form says. */
-function shortOfPayout(settings: MasanielloSettings, { minimum, payout }: AssumedAccount) {
+function shortOfPayout(settings: MasanielloSettings, account: AssumedAccount) {
+  const { payout } = account
   if (!stakingPlans.masaniello.isOn(settings) || payout >= settings.payout) return undefined
-  const promised = masanielloSummary(settings, minimum)
-  const paid = masanielloSummary(settings, minimum, { payout })
+  const promised = masanielloProfit(settings, { ...account, payout: settings.payout, payoutMix: undefined })
+  const paid = masanielloProfit(settings, account)
   if (!promised || !paid) return undefined
-  return { percent: settings.payout, payout, profit: promised.profit / 100, amount: paid.profit / 100 }
+  return { percent: settings.payout, payout, profit: promised.low / 100, amount: paid.low / 100 }
 }
 
 /** Contradictions within one plan. */
@@ -80,11 +83,10 @@ export const ownNumbers = [
     path: '/config-masaniello',
     field: 'capital',
     find: ({ masaniello, assumptions }) => {
-      const { minimum } = assumptions
-      // The summary is in cents.
-      const least = (masanielloSummary(masaniello, minimum, assumptions)?.minimumCapital ?? 0) / 100
-      const { capital } = masaniello
-      return when(stakingPlans.masaniello.isOn(masaniello) && capital < least, { capital, least, minimum })
+      if (!stakingPlans.masaniello.isOn(masaniello)) return undefined
+      const { capital } = ownMasaniello(masaniello, assumptions.bank)
+      const least = masanielloMinimumCapital(masaniello, assumptions)
+      return centsOf(capital) < least ? belowMinimum(assumptions, { capital, least: least / 100 }) : undefined
     },
   }),
   /** The form's payout makes the stakes, the broker's one pays them. Where the broker pays less, a won plan earns less. */
@@ -127,9 +129,10 @@ export const ownNumbers = [
     field: 'target',
     find: ({ masaniello, assumptions }) => {
       const { typeMas, restart, target: amount, totalOper } = masaniello
-      const summary = masanielloSummary(masaniello, assumptions.minimum, assumptions)
-      if (!summary || restart || typeMas !== masanielloType.codes.normal) return undefined
-      const profit = (summary.profit + summary.highestTarget - summary.target) / 100
+      if (restart || typeMas !== masanielloType.codes.normal) return undefined
+      const most = masanielloProfit(masaniello, assumptions)
+      if (!most) return undefined
+      const profit = most.high / 100
       // Every order is rounded to a cent.
       return when(amount > profit + totalOper / 100, { amount, profit })
     },

@@ -17,7 +17,6 @@ import type { Masaniello } from '@/contract/money'
 import {
   centsOf,
   definePlan,
-  profitOf,
   roundCents,
   smallestOrder,
   type Account,
@@ -196,18 +195,6 @@ export const ownMasaniello = <Settings extends MasanielloTable>(
   capital: Math.min(settings.capital, bank),
 })
 
-/** A lost plan: its capital, and the losses in a row that lose it. */
-export function masanielloLadder(
-  settings: MasanielloSettings,
-  { bank, ...account }: Required<Pick<MasanielloAccount, 'bank'>> & MasanielloAccount,
-): { readonly cost: Cents; readonly losses: number } {
-  const own = ownMasaniello(settings, bank)
-  const plan = masaniello({ ...own, restart: false, target: 0 }, { ...account, bank: own.capital })
-  let losses = 0
-  for (let state = plan.start; state.ended === null; losses += 1) state = plan.next(state, 'loss')
-  return { cost: centsOf(own.capital), losses }
-}
-
 export interface MasanielloCell {
   /** of the next order; 0 when the plan is won */
   readonly stake: Cents
@@ -259,12 +246,6 @@ export interface MasanielloSummary extends MasanielloStakes {
   readonly multiplier: number
   /** every operation must win: the whole capital is staked every time */
   readonly isAllIn: boolean
-}
-
-export interface MasanielloRound extends MasanielloStakes {
-  /** after a win at the start of a round: the capital, and the next stake */
-  readonly capitalAfterWin: Cents
-  readonly stakeAfterWin: Cents
 }
 
 /** What the broker pays on a win. */
@@ -358,17 +339,17 @@ export function masanielloSummary(
 /** A bank at this share of a high counts as having reached it: tolerance for rounding errors. */
 const AS_HIGH = 1 - 1e-12
 
-/** Of the first round of a progressive plan; later rounds are the same in proportion to their capital. */
-export function masanielloRound(
-  settings: MasanielloTable,
-  minimum = 0.01,
-  pays: Pays = settings,
-): MasanielloRound | undefined {
-  if (!isMasanielloTable(settings)) return undefined
-  const { won: _won, ...stakes } = stakesOf(settings, minimum, pays, AS_HIGH)
-  const capitalAfterWin = centsOf(settings.capital) + profitOf(stakes.firstStake, pays.payout)
-  const next = masanielloSummary({ ...settings, capital: capitalAfterWin / 100 }, minimum, pays)
-  return { ...stakes, capitalAfterWin, stakeAfterWin: next?.firstStake ?? 0 }
+/**
+ * The smallest capital with which no stake of the plan, or of a round of a progressive one, is below the broker's smallest order.
+ * 0 for settings that make no table.
+ */
+export function masanielloMinimumCapital(
+  settings: MasanielloTable & Pick<Masaniello, 'typeMas'>,
+  { minimum, ...pays }: Pays & Pick<Account, 'minimum'>,
+): Cents {
+  if (!isMasanielloTable(settings)) return 0
+  const restartsAt = settings.typeMas === masanielloType.codes.progressive ? AS_HIGH : Infinity
+  return stakesOf(settings, smallestOrder(minimum) / 100, pays, restartsAt).minimumCapital
 }
 
 /** Chance that a round of a progressive plan reaches a new high before the capital is lost, at a true win rate. */
@@ -394,19 +375,3 @@ export function masanielloRoundChance(settings: MasanielloTable, winRate: Share)
 /** Chance that a normal plan wins at a true win rate, P[Bin(N, p) ≥ W]: the plan's table for the payout at which p breaks even. */
 export const masanielloWinChance = (operations: number, wins: number, winRate: Share): Share =>
   winTable(operations, wins, 100 / winRate - 100)(operations, wins)
-
-/**
- * What ends the plan successfully.
- * - `plan`: its wins; `profit`: the profit target (`target`), which ends the plan before its last win or needs more than
- *   one plan; `none`: a plan that restarts or is progressive, without a profit target, runs until it is lost
- */
-export function masanielloGoal(
-  settings: MasanielloSettings,
-  pays: Pays = settings,
-): 'plan' | 'profit' | 'none' {
-  const { restart, target, typeMas } = settings
-  const isSingle = !restart && typeMas !== masanielloType.codes.progressive
-  if (!isSingle) return target > 0 ? 'profit' : 'none'
-  const { highestTarget = 0 } = masanielloSummary(settings, undefined, pays) ?? {}
-  return target > 0 && centsOf(target) <= highestTarget - centsOf(settings.capital) ? 'profit' : 'plan'
-}

@@ -1,14 +1,8 @@
 import { masanielloType } from '@/contract/codes'
 import { likeliestMasaniello } from './likeliestMasaniello'
-import {
-  masaniello,
-  masanielloLadder,
-  masanielloRound,
-  masanielloSummary,
-  ownMasaniello,
-  type MasanielloSettings,
-} from './masaniello'
-import { centsOf, smallestOrder, type Share } from './plan'
+import { masaniello, type MasanielloSettings } from './masaniello'
+import { masanielloLadder, playedTable } from './masanielloPlay'
+import type { Share } from './plan'
 import { isMasanielloTable } from './planLimits'
 import { down, type Levels } from './presets'
 import type { StakingPlan } from './stakingPlan'
@@ -36,13 +30,7 @@ export const masanielloPlan: StakingPlan<MasanielloSettings, '/config-masaniello
   hasOwnStakes: true,
   standsAlone: true,
   openSteps: ({ gale }) => gale,
-  largestStake: (settings, account) => {
-    const figures = settings.typeMas === progressive ? masanielloRound : masanielloSummary
-    const own = ownMasaniello(settings, account.bank)
-    const highest = figures(own, undefined, account)?.highestStake ?? 0
-    // Orders are raised to the broker's smallest one, but not above the capital.
-    return Math.max(highest, Math.min(smallestOrder(account.minimum), centsOf(own.capital)))
-  },
+  largestStake: (settings, account) => playedTable(settings, account)?.stakes.high ?? 0,
   growsWithBank: ({ restart, typeMas }) => restart || typeMas === progressive,
   dependsOnBank: true,
   ladder: masanielloLadder,

@@ -1,119 +1,244 @@
-/** One plan of a Masaniello with the orders that are really sent: raised to the broker's smallest one, capped, rounded. */
+/**
+ * One plan of a Masaniello, or one round of a progressive one, with the orders that are really sent: raised to the broker's smallest
+ * one, capped, rounded, and paid as the broker pays. Every amount that screens and rules say of a plan comes from here.
+ */
 import { masanielloType } from '@/contract/codes'
 import {
+  masaniello,
   masanielloMatrix,
-  masanielloSummary,
   ownMasaniello,
   type MasanielloMemory,
   type MasanielloSettings,
 } from './masaniello'
-import { smallestOrder, type Account, type Cents, type Outcome, type PlanState } from './plan'
+import {
+  centsOf,
+  copyState,
+  type Account,
+  type Cents,
+  type Outcome,
+  type Percent,
+  type PlanState,
+} from './plan'
 import { isMasanielloTable } from './planLimits'
-import { planOf } from './stakingPlans'
 import type { Interval } from './risk'
+import type { Ladder } from './stakingPlan'
 
 type State = Readonly<PlanState<MasanielloMemory>>
 
-/** One plan: without restart and profit target, and with its capital as bank. */
-function onePlan(settings: MasanielloSettings, account: Account) {
-  const own = ownMasaniello(settings, account.bank)
-  const plan = planOf(
-    { kind: 'masaniello', settings: { ...own, restart: false, target: 0, hitsRestart: 0 } },
-    { ...account, bank: own.capital, maximum: 0 },
+/** What a plan is played with. Its own table does not know the broker's largest order. */
+export type PlayedWith = Pick<Account, 'bank' | 'payout' | 'payoutMix' | 'minimum'>
+
+const isProgressive = ({ typeMas }: Pick<MasanielloSettings, 'typeMas'>) =>
+  typeMas === masanielloType.codes.progressive
+
+/** One plan: without restart, limits and martingale steps, and with its capital as bank. */
+function onePlan(settings: MasanielloSettings, { bank, payout, payoutMix, minimum }: PlayedWith) {
+  const own = ownMasaniello(settings, bank)
+  const plan = masaniello(
+    { ...own, restart: false, target: 0, hitsRestart: 0, gale: 0 },
+    { bank: own.capital, payout, minimum },
   )
   return {
     own,
-    start: plan.start as State,
-    next: (state: State, outcome: Outcome) => plan.next(state, outcome) as State,
+    start: plan.start,
+    payouts: [...new Set((payoutMix ?? [{ payout }]).map((part) => part.payout))],
+    next: (state: State, outcome: Outcome, paid?: Percent): State => {
+      const draft = copyState(state)
+      plan.play(draft, outcome, paid)
+      return draft
+    },
   }
 }
 
-/** Amounts are ranges where they depend on the order of wins and losses. */
+/** Amounts are ranges where they depend on the order of wins and losses, or on what the broker pays for which win. */
 export interface PlayedCell {
-  /** of the next order; 0 when the plan is won */
+  /** of the next order; 0 at an end */
   readonly stake: Interval
   /** the plan's bank before that order */
   readonly bank: Interval
   /** some order here was raised to the broker's smallest one */
   readonly isAdjusted: boolean
+  /** the plan is won here; progressive: a new round begins */
+  readonly isEnd: boolean
 }
+type Rows = readonly (readonly (PlayedCell | undefined)[])[]
 
 export interface PlayedMasaniello {
-  /** `rows[losses][wins]`; `undefined`: the capital is gone before */
-  readonly rows: readonly (readonly (PlayedCell | undefined)[])[]
-  /** bank after the last win */
+  /** `rows[losses][wins]`; `undefined`: no play comes there */
+  readonly rows: Rows
+  /** bank after the last win; progressive: at the next new high */
   readonly won: Interval
+  /** what a lost plan costs; never more than its capital */
+  readonly lost: Interval
+  /** smallest and largest order */
+  readonly stakes: Interval
   /** every order is the plan's own: the end does not depend on the order of wins and losses, but for rounding */
   readonly isOnPlan: boolean
 }
 
 const exactly = (amount: Cents): Interval => ({ low: amount, high: amount })
+const hullOf = (amounts: readonly Interval[]): Interval => ({
+  low: Math.min(...amounts.map(({ low }) => low)),
+  high: Math.max(...amounts.map(({ high }) => high)),
+})
 
-/** States that are followed in one cell, those with the lowest and highest capital. */
-const MOST_STATES = 8
+/** The published rows: those of a plan that the broker pays as its form says, and whose orders it takes, without rounding on the way. */
+function rowsOnPlan(own: MasanielloSettings): Rows {
+  const high = isProgressive(own) ? centsOf(own.capital) : Infinity
+  const rows: (PlayedCell | undefined)[][] = []
+  for (const [losses, cells] of masanielloMatrix(own).entries()) {
+    const row: (PlayedCell | undefined)[] = []
+    for (const [wins, { stake, bank }] of cells.entries()) {
+      const isStart = losses + wins === 0
+      const isReached =
+        isStart || [row[wins - 1], rows[losses - 1]?.[wins]].some((from) => from && !from.isEnd)
+      const isEnd = wins === own.totalWin || (!isStart && bank >= high)
+      row.push(
+        isReached
+          ? { stake: exactly(isEnd ? 0 : stake), bank: exactly(bank), isAdjusted: false, isEnd }
+          : undefined,
+      )
+    }
+    rows.push(row)
+  }
+  return rows
+}
+
+/** States that are followed: all of them in small plans, so that every bound is reached. */
+const MOST_STATES = 6000
+const FEWEST_STATES = 8
+
+/** At most so many, evenly, with the first and the last. */
+const some = <Item>(items: readonly Item[], most: number): readonly Item[] =>
+  items.length <= most
+    ? items
+    : Array.from(
+        { length: most },
+        (_, place) => items[Math.round((place * (items.length - 1)) / (most - 1))],
+      ).flatMap((item) => item ?? [])
 
 /**
- * The table of one plan, or of one round of a progressive plan, as it is played. `undefined` for settings that make no table.
- * Where the broker's smallest order is larger than the plan's, or its payout is not the plan's, the result depends on the order of
- * wins and losses.
+ * The table of one plan, or of one round of a progressive plan, as it is played. `undefined` where no order can be placed: the
+ * settings make no table, or the capital is below the broker's smallest order.
  */
-export function playedTable(settings: MasanielloSettings, account: Account): PlayedMasaniello | undefined {
-  const normal = { ...settings, typeMas: masanielloType.codes.normal, gale: 0 }
-  const { own, start, next } = onePlan(normal, account)
-  const summary = masanielloSummary(own)
-  if (!summary) return undefined
+export function playedTable(settings: MasanielloSettings, account: PlayedWith): PlayedMasaniello | undefined {
+  if (!isMasanielloTable(settings)) return undefined
+  const { own, start, payouts, next } = onePlan(settings, account)
+  if (start.ended !== null) return undefined
   const { totalOper, totalWin } = own
-  const isPlansPayout = !account.payoutMix && account.payout === own.payout
-  if (isPlansPayout && summary.lowestStake >= smallestOrder(account.minimum))
-    return {
-      rows: masanielloMatrix(own).map((row) =>
-        row.map(({ stake, bank }) => ({ stake: exactly(stake), bank: exactly(bank), isAdjusted: false })),
-      ),
-      won: exactly(summary.target),
-      isOnPlan: true,
-    }
   const width = totalWin + 1
+  const height = totalOper - totalWin + 1
+  const most = Math.max(FEWEST_STATES, Math.floor(MOST_STATES / width / height))
   const cells = new Map<number, Map<Cents, State>>()
+  const ends: Interval[] = []
+  const lost: Interval[] = []
   const add = (losses: number, wins: number, state: State) => {
     const place = losses * width + wins
     const known = cells.get(place) ?? new Map<Cents, State>()
     cells.set(place, known.set(state.bank, state))
   }
-  const followed = (losses: number, wins: number) => {
-    const states = [...(cells.get(losses * width + wins)?.values() ?? [])].toSorted((a, b) => a.bank - b.bank)
-    return states.length > MOST_STATES
-      ? [...states.slice(0, MOST_STATES / 2), ...states.slice(-MOST_STATES / 2)]
-      : states
-  }
+  const isEnd = ({ ended, memory }: State, wins: number) =>
+    ended !== null || wins === totalWin || memory.left === totalOper
   add(0, 0, start)
-  const rows = Array.from({ length: totalOper - totalWin + 1 }, (_, losses) =>
+  const rows = Array.from({ length: height }, (_, losses) =>
     Array.from({ length: width }, (__, wins): PlayedCell | undefined => {
-      const states = followed(losses, wins)
-      for (const state of states) {
-        if (state.ended !== null) continue
-        const [won, lost] = [next(state, 'win'), next(state, 'loss')]
-        add(losses, wins + 1, won)
-        if (lost.ended === null) add(losses + 1, wins, lost)
+      const all = [...(cells.get(losses * width + wins)?.values() ?? [])]
+      const [first] = all
+      if (!first) return undefined
+      const isStart = losses + wins === 0
+      const done = isStart ? [] : all.filter((state) => isEnd(state, wins))
+      ends.push(...done.map(({ bank }) => exactly(bank)))
+      const open = isStart ? all : all.filter((state) => !isEnd(state, wins))
+      for (const state of some(
+        open.toSorted((a, b) => a.bank - b.bank),
+        most,
+      )) {
+        for (const paid of payouts) add(losses, wins + 1, next(state, 'win', paid))
+        const after = next(state, 'loss')
+        if (after.ended === null) add(losses + 1, wins, after)
+        else lost.push(exactly(start.bank - after.bank))
       }
-      const [first, last] = [states[0], states.at(-1)]
-      if (!first || !last) return undefined
-      const stakes = states.map(({ stake }) => stake)
+      const shown = open.length > 0 ? open : done
       return {
-        stake: { low: Math.min(...stakes), high: Math.max(...stakes) },
-        bank: { low: first.bank, high: last.bank },
-        isAdjusted: states.some(({ adjusted }) => adjusted),
+        stake: open.length > 0 ? hullOf(open.map(({ stake }) => exactly(stake))) : exactly(0),
+        bank: hullOf(shown.map(({ bank }) => exactly(bank))),
+        isAdjusted: open.some(({ adjusted }) => adjusted),
+        isEnd: open.length === 0,
       }
     }),
   )
-  const ends = rows.flatMap((row) => row[totalWin] ?? [])
+  const published = payouts.every((paid) => paid === own.payout) ? rowsOnPlan(own) : []
+  if (!isNear(rows, published, ROUNDED * totalOper))
+    return { rows, won: hullOf(ends), lost: hullOf(lost), stakes: stakesIn(rows), isOnPlan: false }
   return {
-    rows,
-    won: {
-      low: Math.min(...ends.map(({ bank }) => bank.low)),
-      high: Math.max(...ends.map(({ bank }) => bank.high)),
-    },
-    isOnPlan: false,
+    rows: published,
+    won: endsIn(published),
+    lost: exactly(start.bank),
+    stakes: stakesIn(published),
+    isOnPlan: true,
   }
+}
+
+/** Cents for each order by which rounding it may move what follows: 0.15 in the published plan of ten. */
+const ROUNDED = 2
+
+/** Whether no order is raised and no amount is further from the published one than these cents: only rounding differs. */
+const isNear = (rows: Rows, published: Rows, cents: Cents): boolean =>
+  rows.every((row, losses) =>
+    row.every((cell, wins) => {
+      const other = published[losses]?.[wins]
+      if (!cell || !other) return cell === other
+      const isClose = (one: Interval, { low }: Interval) => low - one.low <= cents && one.high - low <= cents
+      return (
+        !cell.isAdjusted &&
+        cell.isEnd === other.isEnd &&
+        isClose(cell.stake, other.stake) &&
+        isClose(cell.bank, other.bank)
+      )
+    }),
+  ) && published.length > 0
+
+const cellsIn = (rows: Rows, isEnd: boolean) =>
+  rows.flatMap((row) => row.flatMap((cell) => (cell && cell.isEnd === isEnd ? [cell] : [])))
+const stakesIn = (rows: Rows): Interval => hullOf(cellsIn(rows, false).map(({ stake }) => stake))
+const endsIn = (rows: Rows): Interval => hullOf(cellsIn(rows, true).map(({ bank }) => bank))
+
+/** A lost plan: the most that it costs, what it costs at least, and the losses in a row that lose it. */
+export function masanielloLadder(settings: MasanielloSettings, account: PlayedWith): Ladder | undefined {
+  const table = playedTable(settings, account)
+  if (!table) return undefined
+  const { start, next } = onePlan(settings, account)
+  let losses = 0
+  for (let state = start; state.ended === null; losses += 1) state = next(state, 'loss')
+  const { low, high } = table.lost
+  // A later plan begins with another capital, and may lose all of it.
+  const cost = settings.restart || isProgressive(settings) ? start.bank : high
+  return { cost, losses, ...(low < cost && { least: low }) }
+}
+
+/**
+ * What ends the plan successfully.
+ * - `plan`: its wins; `profit`: the profit target (`target`), which always ends the plan before its last win or needs more than
+ *   one plan; `none`: a plan that restarts or is progressive, without a profit target, runs until it is lost
+ */
+export function masanielloGoal(
+  settings: MasanielloSettings,
+  account: PlayedWith,
+): 'plan' | 'profit' | 'none' {
+  const { restart, target } = settings
+  if (restart || isProgressive(settings)) return target > 0 ? 'profit' : 'none'
+  const { low = 0 } = masanielloProfit(settings, account) ?? {}
+  return target > 0 && centsOf(target) < low ? 'profit' : 'plan'
+}
+
+/**
+ * What a normal plan earns with its last win, in cents: below 0 where a won plan can lose. `undefined` where no order can be placed.
+ */
+export function masanielloProfit(settings: MasanielloSettings, account: PlayedWith): Interval | undefined {
+  const table = playedTable({ ...settings, typeMas: masanielloType.codes.normal }, account)
+  if (!table) return undefined
+  const start = centsOf(ownMasaniello(settings, account.bank).capital)
+  return { low: table.won.low - start, high: table.won.high - start }
 }
 
 /** A step of a walk through a plan. */
@@ -136,11 +261,11 @@ export interface MasanielloPlace {
 /** The positions that the outcomes lead to, from the start on. Ends with the first plan, whatever `restart` and `target` are. */
 export function masanielloCourse(
   settings: MasanielloSettings,
-  account: Account,
+  account: PlayedWith,
   outcomes: readonly Outcome[],
 ): readonly MasanielloPlace[] {
   if (!isMasanielloTable(settings)) return []
-  const { own, start, next } = onePlan({ ...settings, gale: 0 }, account)
+  const { own, start, next } = onePlan(settings, account)
   const { totalOper, totalWin } = own
   const placeOf = (state: State, { capital, round }: Pick<MasanielloPlace, 'capital' | 'round'>) => {
     const { left, needed } = state.memory

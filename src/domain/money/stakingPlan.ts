@@ -13,8 +13,10 @@ import type { Account, Cents, Plan } from './plan'
 import type { PresetAsk, PresetLevel, PresetOf } from './presets'
 
 export interface Ladder {
-  /** in cents; never more than the bank */
+  /** the most that it costs, in cents; never more than the bank */
   readonly cost: Cents
+  /** the least, where that depends on the order of wins and losses */
+  readonly least?: Cents
   /** losses in a row, from the first order, that cost it */
   readonly losses: number
 }

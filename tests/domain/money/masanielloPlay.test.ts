@@ -1,9 +1,9 @@
 /** One plan with the orders that are really sent. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { masaniello, masanielloMatrix } from '@/domain/money/masaniello'
+import { masaniello, masanielloMatrix, type MasanielloSettings } from '@/domain/money/masaniello'
 import { masanielloCourse, playedTable } from '@/domain/money/masanielloPlay'
-import type { Account, Outcome } from '@/domain/money/plan'
+import { copyState, stateKey, type Account, type Outcome } from '@/domain/money/plan'
 import { aMasaniello } from '@tests/support/builders'
 
 const account = (more: Partial<Account> = {}): Account => ({
@@ -14,18 +14,26 @@ const account = (more: Partial<Account> = {}): Account => ({
   ...more,
 })
 
+const mixes = fc.option(
+  fc
+    .array(fc.integer({ min: 50, max: 99 }), { minLength: 2, maxLength: 3 })
+    .map((payouts) => payouts.map((payout) => ({ payout, share: 1 / payouts.length }))),
+  { nil: undefined },
+)
 const plans = fc
   .record({
     capital: fc.integer({ min: 300, max: 20_000 }).map((cents) => cents / 100),
-    one: fc.integer({ min: 1, max: 8 }),
-    other: fc.integer({ min: 1, max: 8 }),
+    one: fc.integer({ min: 1, max: 7 }),
+    other: fc.integer({ min: 1, max: 7 }),
     typeMas: fc.constantFrom(1, 2),
     payout: fc.integer({ min: 50, max: 99 }),
-    paid: fc.integer({ min: 50, max: 99 }),
+    paid: fc.option(fc.integer({ min: 50, max: 99 })),
+    payoutMix: mixes,
     minimum: fc.constantFrom(0.01, 1, 2),
+    bank: fc.constantFrom(50, 1000),
     outcomes: fc.array(fc.constantFrom<Outcome>('win', 'loss', 'draw'), { maxLength: 20 }),
   })
-  .map(({ capital, one, other, typeMas, payout, paid, minimum, outcomes }) => ({
+  .map(({ capital, one, other, typeMas, payout, paid, payoutMix, minimum, bank, outcomes }) => ({
     plan: aMasaniello({
       capital,
       totalOper: Math.max(one, other),
@@ -33,9 +41,58 @@ const plans = fc
       typeMas,
       payout,
     }),
-    played: account({ payout: paid, minimum }),
+    played: account({
+      bank,
+      minimum,
+      payout: payoutMix
+        ? payoutMix.reduce((sum, part) => sum + part.payout * part.share, 0)
+        : (paid ?? payout),
+      payoutMix,
+    }),
     outcomes,
   }))
+
+interface Bounds {
+  low: number
+  high: number
+}
+const grow = (bounds: Bounds | undefined, amount: number): Bounds => ({
+  low: Math.min(bounds?.low ?? Infinity, amount),
+  high: Math.max(bounds?.high ?? -Infinity, amount),
+})
+
+/** Every play of a plan, or of a round of a progressive one, by the engine alone. */
+function everyPlay(plan: MasanielloSettings, played: Account) {
+  const capital = Math.min(plan.capital, played.bank)
+  const engine = masaniello(
+    { ...plan, gale: 0, restart: false, target: 0, hitsRestart: 0 },
+    { ...played, bank: capital },
+  )
+  const payouts = played.payoutMix?.map((part) => part.payout) ?? [played.payout]
+  const cells = new Map<string, { stake: Bounds; bank: Bounds }>()
+  let [stakes, won, lost]: (Bounds | undefined)[] = []
+  let layer = [engine.start]
+  while (layer.length > 0) {
+    const next = new Map<string, typeof engine.start>()
+    for (const state of layer) {
+      const { left, needed } = state.memory
+      const key = `${plan.totalOper - left - plan.totalWin + needed} ${plan.totalWin - needed}`
+      const known = cells.get(key)
+      cells.set(key, { stake: grow(known?.stake, state.stake), bank: grow(known?.bank, state.bank) })
+      stakes = grow(stakes, state.stake)
+      for (const paid of [...payouts, 'loss'] as const) {
+        const after = copyState(state)
+        if (paid === 'loss') engine.play(after, 'loss')
+        else engine.play(after, 'win', paid)
+        if (paid === 'loss' && after.ended !== null) lost = grow(lost, engine.start.bank - after.bank)
+        else if (after.ended !== null || after.memory.left === plan.totalOper) won = grow(won, after.bank)
+        else next.set(stateKey(after), after)
+      }
+    }
+    layer = [...next.values()]
+  }
+  return { cells, stakes, won, lost }
+}
 
 describe('the table of a plan', () => {
   it('is the published one while the broker takes every stake and pays the plan’s payout', () => {
@@ -63,6 +120,36 @@ describe('the table of a plan', () => {
       high: 5000,
     })
     expect(masanielloCourse(aMasaniello(), account({ bank: 50 }), [])[0]?.bank).toBe(5000)
+  })
+
+  it('has exactly the amounts of all plays of the engine, and within cents where it is the published one', () => {
+    fc.assert(
+      fc.property(plans, ({ plan, played }) => {
+        const table = playedTable(plan, played)
+        const engine = everyPlay(plan, played)
+        fc.pre(table !== undefined)
+        // A rounded order moves what follows.
+        const slack = table.isOnPlan ? 2 * plan.totalOper : 0
+        const expectSame = (shown: Bounds, real: Bounds | undefined) => {
+          expect(Math.abs(shown.low - (real?.low ?? NaN))).toBeLessThanOrEqual(slack)
+          expect(Math.abs(shown.high - (real?.high ?? NaN))).toBeLessThanOrEqual(slack)
+        }
+        for (const [losses, row] of table.rows.entries())
+          for (const [wins, cell] of row.entries()) {
+            const real = engine.cells.get(`${losses} ${wins}`)
+            if (!cell || cell.isEnd) {
+              if (!table.isOnPlan) expect(real).toBeUndefined()
+              continue
+            }
+            expectSame(cell.stake, real?.stake)
+            expectSame(cell.bank, real?.bank)
+          }
+        expectSame(table.stakes, engine.stakes)
+        expectSame(table.won, engine.won)
+        expectSame(table.lost, engine.lost)
+      }),
+      { numRuns: 500 },
+    )
   })
 
   it('holds every stake and bank of every walk through it', () => {

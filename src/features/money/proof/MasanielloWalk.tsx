@@ -8,7 +8,7 @@ import {
   type MasanielloPlace,
   type PlayedCell,
 } from '@/domain/money/masanielloPlay'
-import type { Account, Cents, Outcome } from '@/domain/money/plan'
+import type { Account, Outcome } from '@/domain/money/plan'
 import { Button } from '@/shared/Button'
 import { useAmounts } from './useAmounts'
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** The plan's table of wins and losses, and a walk through it: the next stake and the result of a win or a loss. */
 export function MasanielloWalk({ plan, account }: Props) {
-  const { t } = useAmounts()
+  const { t, share } = useAmounts()
   const isProgressive = plan.typeMas === masanielloType.codes.progressive
   const [walked, setPath] = useState<readonly Step[]>([])
   // The objects are new with every keystroke, their content is not.
@@ -74,12 +74,11 @@ export function MasanielloWalk({ plan, account }: Props) {
         {here && <Now here={here} walked={path.length} isProgressive={isProgressive} />}
         <p className="muted walk__path">{path.join(' ')}</p>
       </div>
-      <Matrix
-        rows={rows}
-        places={course.filter((place) => place.round === here?.round)}
-        restartsAt={isProgressive ? Math.round(round * 100) : Infinity}
-      />
-      <p className="muted">{t(isProgressive ? 'proof:walk.aboutProgressive' : 'proof:walk.about')}</p>
+      <Matrix rows={rows} places={course.filter((place) => place.round === here?.round)} />
+      <p className="muted">
+        {t(isProgressive ? 'proof:walk.aboutProgressive' : 'proof:walk.about')}
+        {account.payoutMix && ` ${t('proof:walk.mean', { payout: share(account.payout / 100) })}`}
+      </p>
     </Flex>
   )
 }
@@ -115,12 +114,10 @@ interface MatrixProps {
   readonly rows: readonly (readonly (PlayedCell | undefined)[])[]
   /** the walk through them, to where it is now */
   readonly places: readonly MasanielloPlace[]
-  /** progressive: from this capital on, in cents, a new round begins */
-  readonly restartsAt: Cents
 }
 
 /** Wins across, losses down. */
-function Matrix({ rows, places, restartsAt }: MatrixProps) {
+function Matrix({ rows, places }: MatrixProps) {
   const { t } = useAmounts()
   const { wins: here = 0, losses: row = 0 } = places.at(-1) ?? {}
   return (
@@ -146,7 +143,6 @@ function Matrix({ rows, places, restartsAt }: MatrixProps) {
               .filter((place) => place.losses === losses)
               .map(({ wins }) => wins)
               .join()}
-            restartsAt={restartsAt}
           />
         ))}
       </div>
@@ -169,11 +165,10 @@ interface RowProps {
   readonly here: number
   /** wins of the positions that were visited in this row: "0,1" */
   readonly visited: string
-  readonly restartsAt: Cents
 }
 
 /** Memoised: a step changes two rows of up to a hundred. */
-const Row = memo(function Row({ cells, losses, here, visited, restartsAt }: RowProps) {
+const Row = memo(function Row({ cells, losses, here, visited }: RowProps) {
   const { t, money, range } = useAmounts()
   const passed = new Set(visited.split(','))
   return (
@@ -182,8 +177,7 @@ const Row = memo(function Row({ cells, losses, here, visited, restartsAt }: RowP
         {t('proof:walk.losses', { count: losses })}
       </div>
       {cells.map((cell, wins) => {
-        const isStart = wins + losses === 0
-        const isWon = wins === cells.length - 1 || (!isStart && (cell?.bank.low ?? 0) >= restartsAt)
+        const isWon = cell?.isEnd ?? false
         const mark = wins === here ? 'matrix__here' : passed.has(String(wins)) ? 'matrix__visited' : ''
         return (
           <div

@@ -30,7 +30,7 @@ export function verdictFigures(
   return [
     aim
       ? {
-          label: t('proof:strip.goal', { goal: aim.goal }),
+          label: aim.short,
           value: of((known) => wholeChance(chanceOf(known, 'target'))),
         }
       : { label: t('proof:strip.end'), value: of((known) => wholeRange(middleBank(known))) },
@@ -79,7 +79,7 @@ export function lossFigures(
   return [
     {
       label: t(lostAtOnce(choice.kind)),
-      value: money(cost),
+      value: range({ low: ladder.least ?? cost, high: cost }, money),
       hint: ladderHint === undefined ? cause : `${cause} · ${ladderHint}`,
     },
     worst,

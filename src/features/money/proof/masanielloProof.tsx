@@ -1,13 +1,16 @@
 import { masanielloType } from '@/contract/codes'
 import {
-  masanielloGoal,
-  masanielloRound,
+  masanielloMinimumCapital,
   masanielloRoundChance,
-  masanielloSummary,
   ownMasaniello,
   type MasanielloSettings,
 } from '@/domain/money/masaniello'
-import { masanielloCourse, playedTable, type PlayedMasaniello } from '@/domain/money/masanielloPlay'
+import {
+  masanielloCourse,
+  masanielloGoal,
+  playedTable,
+  type PlayedMasaniello,
+} from '@/domain/money/masanielloPlay'
 import { centsOf, type Account, type Cents } from '@/domain/money/plan'
 import { winRateIn } from '@/domain/money/random'
 import type { Interval } from '@/domain/money/risk'
@@ -18,56 +21,73 @@ import type { Amounts } from './useAmounts'
 
 export const masanielloProof: Prove<MasanielloSettings> = (plan, proved, amounts) => {
   const { account } = proved
-  const { t, money, share, limited } = amounts
-  const { bank, minimum = 0 } = account
+  const { t, money, share, limited, range, smallest } = amounts
+  const { bank, payout, payoutMix = [{ payout }] } = account
   const own = ownMasaniello(plan, bank)
   const table = playedTable(own, account)
   const isProgressive = plan.typeMas === masanielloType.codes.progressive
-  const stakes = (isProgressive ? masanielloRound : masanielloSummary)(own, minimum, account)
-  if (!table || !stakes) return { figures: [] }
-  const { story, figures } = isProgressive
-    ? progressive(own, proved, stakes.lowestStake, amounts)
-    : normal(own, proved, table, amounts)
+  const least = masanielloMinimumCapital(own, account)
+  const minimumCapital: Figure = {
+    label: t('proof:minimumCapital'),
+    value: limited(least) ?? t('proof:notPossible'),
+    hint: t('proof:minimumCapitalHint', { minimum: smallest(account) }),
+    ...(least > centsOf(own.capital) && { tone: 'bad' }),
+  }
+  const capped = plan.capital > bank ? [t('proof:masaniello.capped', { bank: money(centsOf(bank)) })] : []
+  if (!table)
+    return {
+      story: [...capped, t('proof:noOrder', { minimum: smallest(account) })],
+      figures: [minimumCapital],
+    }
+  const { story, figures } = (isProgressive ? progressive : normal)(own, proved, table, amounts)
   const isRaised = table.rows.some((row) => row.some((cell) => cell?.isAdjusted))
-  const isPaidElse = plan.payout !== account.payout
-  const payouts = { form: share(plan.payout / 100), paid: share(account.payout / 100) }
+  const paid = payoutMix.map((part) => part.payout / 100)
+  const paidBetween = { low: Math.min(...paid), high: Math.max(...paid) }
+  const isPaidElse = paid.some((part) => part !== plan.payout / 100)
+  const payouts = { form: share(plan.payout / 100), paid: range(paidBetween, share) }
   return {
     story: [
-      ...(plan.capital > bank ? [t('proof:masaniello.capped', { bank: money(centsOf(bank)) })] : []),
+      ...capped,
       ...story,
-      ...(isRaised ? [t('proof:masaniello.raised', { minimum: money(centsOf(minimum)) })] : []),
+      ...(isRaised ? [t('proof:masaniello.raised', { minimum: smallest(account) })] : []),
       ...(isPaidElse ? [t('proof:masaniello.paid', payouts)] : []),
       ...(plan.gale > 0 ? [t('proof:masaniello.gale')] : []),
     ],
-    figures: [
-      ...figures,
-      {
-        label: t('proof:minimumCapital'),
-        value: limited(stakes.minimumCapital) ?? t('proof:notPossible'),
-        hint: t('proof:minimumCapitalHint', { minimum: money(centsOf(minimum)) }),
-        ...(stakes.minimumCapital > plan.capital * 100 && { tone: 'bad' }),
-      },
-    ],
+    figures: [...figures, minimumCapital],
     aim: aimOf(own, account, table, amounts),
     tables: <MasanielloWalk plan={plan} account={account} />,
   }
 }
 
-const gained = ({ low, high }: Interval, start: Cents): Interval => ({ low: low - start, high: high - start })
-
 function aimOf(
   own: MasanielloSettings,
   account: Account,
-  { won }: PlayedMasaniello,
-  { t, gain, money, range }: Amounts,
+  table: PlayedMasaniello,
+  { t, gain, money, range, count }: Amounts,
 ): Aim | undefined {
-  const start = centsOf(own.capital)
-  const stake = own.restart ? undefined : money(start)
+  const stake = own.restart ? undefined : money(centsOf(own.capital))
   switch (masanielloGoal(own, account)) {
-    case 'plan':
-      return { label: t('proof:chances.plan'), goal: range(gained(won, start), gain), stake }
+    case 'plan': {
+      const profit = gained(table, own)
+      // Where a won plan can lose, its wins are no gain.
+      if (profit.low <= 0)
+        return {
+          label: t('proof:chances.wins'),
+          short: t('proof:strip.wins', { wins: count(own.totalWin) }),
+          stake,
+        }
+      return {
+        label: t('proof:chances.plan'),
+        short: t('proof:strip.goal', { goal: range(profit, gain) }),
+        stake,
+      }
+    }
     case 'profit':
-      return { label: t('proof:chances.target'), goal: gain(centsOf(own.target)), stake }
+      return {
+        label: t('proof:chances.target'),
+        short: t('proof:strip.goal', { goal: gain(centsOf(own.target)) }),
+        stake,
+      }
     case 'none':
       return undefined
   }
@@ -76,41 +96,40 @@ function aimOf(
 function normal(own: MasanielloSettings, proved: Proved, table: PlayedMasaniello, amounts: Amounts) {
   const { t, money, gain, count, range } = amounts
   const { totalWin, totalOper, restart } = own
-  const start = centsOf(own.capital)
   const target = centsOf(own.target)
-  const profits = gained(table.won, start)
+  const profit = gained(table, own)
   const values = {
-    capital: money(start),
-    first: money(table.rows[0]?.[0]?.stake.low ?? 0),
+    capital: money(centsOf(own.capital)),
+    first: money(firstStake(table)),
     wins: count(totalWin),
     total: count(totalOper),
     target: range(table.won, money),
-    profit: range(profits, gain),
+    profit: range(profit, gain),
     goal: money(target),
-    most: money(profits.high),
+    most: money(profit.high),
   }
-  const isEarly = target > 0 && target < profits.high
-  // Of the orders really sent.
-  const sent = table.rows.flat().flatMap((cell) => (cell && cell.stake.low > 0 ? [cell.stake] : []))
-  const lowest = money(Math.min(...sent.map(({ low }) => low)))
-  const hint = t(restart ? 'proof:masaniello.lowestOfFirst' : 'proof:masaniello.lowest', { lowest })
-  const largestStake = Math.max(...sent.map(({ high }) => high))
+  const isEarly = target > 0 && target < profit.high
+  const hint = t(restart ? 'proof:masaniello.lowestOfFirst' : 'proof:masaniello.lowest', {
+    lowest: money(table.stakes.low),
+  })
+  const story = table.won.low === table.won.high ? 'proof:masaniello.story' : 'proof:masaniello.storyRange'
   return {
     story: [
-      t(isEarly ? 'proof:masaniello.storyGoal' : 'proof:masaniello.story', values),
-      ...(target > profits.high
+      t(isEarly ? 'proof:masaniello.storyGoal' : story, values),
+      ...(profit.low < 0 ? [t('proof:masaniello.canLose', values)] : []),
+      ...(target > profit.high
         ? [t(restart ? 'proof:masaniello.goalLater' : 'proof:masaniello.goalNever', values)]
         : []),
       ...(totalWin === totalOper ? [t('proof:masaniello.allIn')] : []),
     ],
-    figures: [largestFigure({ certain: { ...proved.certain, largestStake } }, amounts, hint)],
+    figures: [largestFigure(proved, amounts, hint)],
   }
 }
 
-function progressive(own: MasanielloSettings, proved: Proved, lowestStake: Cents, amounts: Amounts) {
-  const { t, money, share } = amounts
+function progressive(own: MasanielloSettings, proved: Proved, table: PlayedMasaniello, amounts: Amounts) {
+  const { t, money, share, range } = amounts
   const { account, odds } = proved
-  const [first, afterWin] = masanielloCourse(own, account, ['win'])
+  const after = table.rows[0]?.[1]?.bank ?? { low: 0, high: 0 }
   const newHigh: Figure = {
     label: t('proof:masaniello.newHigh'),
     value: share(masanielloRoundChance(own, winRateIn(odds))),
@@ -120,9 +139,9 @@ function progressive(own: MasanielloSettings, proved: Proved, lowestStake: Cents
     story: [
       t('proof:masaniello.storyProgressive', {
         capital: money(centsOf(own.capital)),
-        first: money(first?.stake ?? 0),
-        after: money(afterWin?.bank ?? 0),
-        next: money(afterWin?.stake ?? 0),
+        first: money(firstStake(table)),
+        after: range(after, money),
+        next: range(firstStakesFrom(own, account, after), money),
       }),
       t('proof:masaniello.losesProgressive', { count: own.totalOper - own.totalWin + 1 }),
       own.target > 0
@@ -130,9 +149,24 @@ function progressive(own: MasanielloSettings, proved: Proved, lowestStake: Cents
         : t('proof:masaniello.endless'),
     ],
     figures: [
-      // With another payout it depends on the order of wins and losses.
-      ...(own.payout === account.payout && !account.payoutMix ? [newHigh] : []),
-      largestFigure(proved, amounts, t('proof:masaniello.firstRound', { lowest: money(lowestStake) })),
+      // Otherwise it depends on the order of wins and losses.
+      ...(table.isOnPlan ? [newHigh] : []),
+      largestFigure(proved, amounts, t('proof:masaniello.firstRound', { lowest: money(table.stakes.low) })),
     ],
   }
+}
+
+const gained = ({ won }: PlayedMasaniello, { capital }: MasanielloSettings): Interval => ({
+  low: won.low - centsOf(capital),
+  high: won.high - centsOf(capital),
+})
+
+const firstStake = ({ rows }: PlayedMasaniello): Cents => rows[0]?.[0]?.stake.low ?? 0
+
+/** The first stake of a round that begins with these capitals. */
+function firstStakesFrom(own: MasanielloSettings, account: Account, { low, high }: Interval): Interval {
+  const from = (capital: Cents) =>
+    masanielloCourse({ ...own, capital: capital / 100 }, { ...account, bank: capital / 100 }, [])[0]?.stake ??
+    0
+  return { low: from(low), high: from(high) }
 }

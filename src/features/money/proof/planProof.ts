@@ -8,8 +8,8 @@ import type { Amounts } from './useAmounts'
 export interface Aim {
   /** of the chance of reaching it */
   readonly label: string
-  /** what is won then */
-  readonly goal: string
+  /** reaching it, in few words */
+  readonly short: string
   /** what is lost if the plan is lost, where it is played once; absent: it begins again */
   readonly stake?: string | undefined
 }
