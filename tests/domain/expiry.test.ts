@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byExpiry, expiryState, hasExpiry, timeLeft } from '@/domain/expiry'
 
@@ -61,12 +62,36 @@ describe('the time left', () => {
     [-2 * HOUR, { unit: 'hour', value: -2 }],
     [DAY, { unit: 'day', value: 1 }],
     [-3 * DAY, { unit: 'day', value: -3 }],
-    [59 * DAY, { unit: 'day', value: 59 }],
-    [150 * DAY, { unit: 'month', value: 4 }],
-    [3 * 366 * DAY, { unit: 'year', value: 3 }],
+    [61 * DAY, { unit: 'day', value: 61 }],
+    [90 * DAY, { unit: 'day', value: 90 }],
+    [92 * DAY, { unit: 'month', value: 3 }],
+    [-92 * DAY, { unit: 'month', value: -3 }],
+    [150 * DAY, { unit: 'day', value: 150 }],
+    [365 * DAY, { unit: 'year', value: 1 }],
+    [3 * 366 * DAY, { unit: 'day', value: 1098 }],
   ] as const)('%s seconds from now is %o', (distance, left) => {
     process.env.TZ = 'UTC'
     expect(timeLeft(noon() + distance, noon())).toEqual(left)
+  })
+
+  it('is never more or fewer days than it is', () => {
+    process.env.TZ = 'America/Sao_Paulo'
+    const [from, to] = [seconds('2020-01-01T00:00:00'), seconds('2040-01-01T00:00:00')]
+    const time = fc.integer({ min: from, max: to })
+    const dayOf = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())
+    fc.assert(
+      fc.property(time, fc.oneof(time, fc.integer({ min: -48, max: 48 })), (now, end) => {
+        const day = new Date(now * 1000)
+        const expiry = end > 48 ? end : day.setMonth(day.getMonth() + end) / 1000
+        const left = timeLeft(expiry, now)
+        const value = left?.value ?? NaN
+        const reached = new Date(now * 1000)
+        if (left?.unit === 'day') reached.setDate(reached.getDate() + value)
+        if (left?.unit === 'month') reached.setMonth(reached.getMonth() + value)
+        if (left?.unit === 'year') reached.setFullYear(reached.getFullYear() + value)
+        expect(dayOf(reached)).toBe(dayOf(new Date(expiry * 1000)))
+      }),
+    )
   })
 })
 
