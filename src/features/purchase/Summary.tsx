@@ -88,14 +88,16 @@ function Consequence({ buyer }: { readonly buyer: string }) {
       />
     )
   if (!isBuyerId(buyer) || userid === buyer) return null
-  const traderid = bots.find((bot) => bot.userid === buyer)?.traderid ?? buyer
+  // Of an id that is not listed nobody knows whom it follows; one that is its own trader stays so.
+  const traderid = bots.find((bot) => bot.userid === buyer)?.traderid
+  const isFollower = traderid !== undefined && traderid !== buyer
   return (
     <Alert
       type="warning"
       role="status"
       showIcon
       title={t('purchase:summary.selects', { userid: buyer })}
-      description={t(`purchase:summary.${traderid === buyer ? 'ownTrader' : 'sameTrader'}`, { traderid })}
+      {...(isFollower && { description: t('purchase:summary.sameTrader', { traderid }) })}
     />
   )
 }

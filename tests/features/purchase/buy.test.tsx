@@ -165,7 +165,10 @@ describe('who it is for', () => {
     const { user } = await openBuy({ path: '/comprar?userid=1002' })
     await waitFor(() => expect(buyer()).toHaveValue('1002'))
     expect(window.location.search).toBe('')
-    expect(screen.getByText(/Gerar o link seleciona o robô 1002/)).toBeVisible()
+    // It is its own trader already: nothing changes for it.
+    expect(
+      screen.getByText(/Gerar o link seleciona o robô 1002/).closest('[role="status"]'),
+    ).toHaveTextContent(/^Gerar o link seleciona o robô 1002\.$/)
     await user.clear(buyer())
     await fill(user, buyer(), '777')
     expect(screen.getByText(/Este ID não está entre os seus robôs/)).toBeVisible()
