@@ -2,7 +2,7 @@ import { Collapse, Flex, Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { useHidden, useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
-import { hasArrived, isMissed, shownState, type Batch, type BatchItem } from '@/store/saving/batchesSlice'
+import { isMissed, shownState, undoableIn, type Batch, type BatchItem } from '@/store/saving/batchesSlice'
 import { Button } from './Button'
 import { LongList } from './LongList'
 import { StateTag, type SendingState } from './StateTag'
@@ -147,10 +147,10 @@ interface ActionsProps {
 }
 
 /** What can be done once changes were sent. Closing comes first: it changes nothing. */
-export function BatchActions({ batch: { items, kind }, onClose, onRetry, onUndo }: ActionsProps) {
+export function BatchActions({ batch, onClose, onRetry, onUndo }: ActionsProps) {
   const t = useT()
-  const missed = items.filter(isMissed).length
-  const undoable = kind === 'send' ? items.filter(hasArrived).length : 0
+  const missed = batch.items.filter(isMissed).length
+  const undoable = undoableIn(batch).length
   return (
     <>
       <Button onClick={onClose}>{t('common:close')}</Button>

@@ -67,8 +67,7 @@ export function useBatch(id: string, { atOnce = 1, isKept = false }: Options = {
         return dispatch(retryBatch({ id, items: next, atOnce, reads: shared }, keys))
       },
       /** Undoes those that have arrived, or may have. */
-      undo: (sent = items.current, shared = reads.current) =>
-        start(undoing(sent, now()?.items ?? []), shared, 'undo'),
+      undo: (sent = items.current, shared = reads.current) => start(undoing(sent, now()), shared, 'undo'),
       close: () => void (isUnderWay() || dispatch(batchClosed(id))),
     }
   }, [dispatch, store, id, atOnce])

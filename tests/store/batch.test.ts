@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedOut } from '@/features/session/sessionSlice'
 import { makeStore } from '@/store'
 import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
-import { batchStopped, selectBatch, shownState } from '@/store/saving/batchesSlice'
+import { batchStopped, selectBatch, shownState, undoableIn } from '@/store/saving/batchesSlice'
 import type { Outcome, Saved } from '@/store/saving/save'
 import type { ReadBack } from '@/store/saving/savesSlice'
 
@@ -117,8 +117,41 @@ describe('a batch', () => {
       undo: () => Promise.resolve(outcome),
     }))
     const results = await store.dispatch(startBatch({ id: 'test', items, atOnce: 1 }))
-    expect(undoing(items, results).map(({ key }) => key)).toEqual(['done', 'unclear', 'unread'])
+    const undone = undoing(items, selectBatch(store.getState(), 'test')).map(({ key }) => key)
+    expect(undone).toEqual(['done', 'unclear', 'unread'])
     expect(results.map(shownState)).toEqual(['sent', 'unknown', 'unknown', 'failed', 'failed', 'failed'])
+  })
+
+  it('counts as undoable what an undo takes back: not what cannot be, nor what a read after a retry shows as not done', async () => {
+    const { store } = makeStore()
+    const lost: Outcome = { kind: 'failed', error: { kind: 'unclear' } }
+    const differs: ReadBack = { kind: 'differs', at: 0, sent: {}, kept: {}, edited: [] }
+    const answers: Saved[] = [{ outcome: lost }, { outcome: accepted, readBack: Promise.resolve(differs) }]
+    const undo = () => Promise.resolve({ outcome: accepted })
+    const items: readonly Sendable[] = [
+      { key: 'done', label: 'done', send: undo, undo },
+      { key: 'added', label: 'added', send: undo },
+      {
+        key: 'other',
+        label: 'other',
+        send: () => Promise.resolve(answers.shift() ?? { outcome: lost }),
+        undo,
+      },
+    ]
+    const run = { id: 'test', items, atOnce: 1 }
+    const undoable = () => {
+      const batch = selectBatch(store.getState(), 'test')
+      expect(undoing(items, batch).map(({ key }) => key)).toEqual(
+        batch && undoableIn(batch).map(({ key }) => key),
+      )
+      return batch && undoableIn(batch).map(({ key }) => key)
+    }
+    await store.dispatch(startBatch(run))
+    expect(undoable()).toEqual(['done', 'other'])
+    await store.dispatch(retryBatch(run, ['other']))
+    expect(undoable()).toEqual(['done'])
+    await store.dispatch(startBatch(run, 'undo'))
+    expect(undoable()).toEqual([])
   })
 
   it('goes on when one item fails inside the panel', async () => {

@@ -7,9 +7,9 @@ import {
   batchEnded,
   batchRetried,
   batchStarted,
-  hasArrived,
   itemMoved,
   selectBatch,
+  undoableIn,
   type Batch,
   type BatchItem,
   type ItemResult,
@@ -18,7 +18,7 @@ import {
 import type { AppThunk } from '@/store/thunk'
 
 /** One item of a batch. */
-export interface Sendable extends NewItem {
+export interface Sendable extends Omit<NewItem, 'isUndoable'> {
   /** goes through `save` */
   readonly send: () => Promise<Saved & Pick<ItemResult, 'isNothing'>>
   readonly undo?: () => Promise<Saved>
@@ -44,7 +44,8 @@ function readBackResult(result: ItemResult, readBack: ReadBack | undefined): Ite
   if (readBack?.kind === 'confirmed') return { state: 'sent', isConfirmed: true }
   if (readBack?.kind !== 'differs') return result
   if (result.error) return { ...result, isNotDone: true, mayHaveArrived: undefined }
-  return { state: 'failed', problems: [{ field: '', message: { key: 'settings:readBack.differs' } }] }
+  const problems = [{ field: '', message: { key: 'settings:readBack.differs' } as const }]
+  return { state: 'failed', problems, mayHaveArrived: undefined }
 }
 
 interface BatchRun {
@@ -104,11 +105,11 @@ const sendWaiting =
     return results
   }
 
-/** The items that take back what has arrived, or may have. */
-export const undoing = (items: readonly Sendable[], sent: readonly BatchItem[]): readonly Sendable[] => {
-  const arrived = new Set(sent.filter(hasArrived).map(({ key }) => key))
+/** The items that take back what can be. */
+export const undoing = (items: readonly Sendable[], batch: Batch | undefined): readonly Sendable[] => {
+  const undoable = new Set(batch && undoableIn(batch).map(({ key }) => key))
   return items.flatMap(({ undo, ...item }) =>
-    undo && arrived.has(item.key) ? [{ ...item, send: undo }] : [],
+    undo && undoable.has(item.key) ? [{ ...item, send: undo }] : [],
   )
 }
 
@@ -117,7 +118,11 @@ export const startBatch =
   (run: BatchRun, kind: Batch['kind'] = 'send'): AppThunk<Promise<readonly BatchItem[]>> =>
   async (dispatch, getState) => {
     if (selectBatch(getState(), run.id)?.isRunning) return []
-    dispatch(batchStarted(run.id, kind, run.items))
+    const items = run.items.map(({ undo, ...item }) => ({
+      ...item,
+      ...(undo && { isUndoable: true as const }),
+    }))
+    dispatch(batchStarted(run.id, kind, items))
     return dispatch(sendWaiting(run))
   }
 

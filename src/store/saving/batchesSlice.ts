@@ -28,10 +28,12 @@ export interface BatchItem extends Omit<ItemResult, 'state'> {
   readonly state: 'waiting' | 'sending' | ItemResult['state']
   /** what is sent, if the store alone is enough to undo it */
   readonly change?: { readonly from: number; readonly to: number }
+  /** an undo can take it back */
+  readonly isUndoable?: true
 }
 
 /** An item before its turn. */
-export type NewItem = Pick<BatchItem, 'key' | 'label' | 'change'>
+export type NewItem = Pick<BatchItem, 'key' | 'label' | 'change' | 'isUndoable'>
 
 /** Many calls of one kind, sent to the provider in order. */
 export interface Batch {
@@ -60,11 +62,16 @@ export const hasArrived = (item: Outcome) =>
 export const shownState = (item: Outcome) =>
   item.state === 'failed' && hasArrived(item) ? 'unknown' : item.state
 
-const waiting = ({ key, label, change }: NewItem): BatchItem => ({
+/** What an undo takes back: what has arrived, or may have. Of an undo nothing. */
+export const undoableIn = ({ kind, items }: Pick<Batch, 'kind' | 'items'>): readonly BatchItem[] =>
+  kind === 'undo' ? [] : items.filter((item) => item.isUndoable && hasArrived(item))
+
+const waiting = ({ key, label, change, isUndoable }: NewItem): BatchItem => ({
   key,
   label,
   state: 'waiting',
   ...(change && { change }),
+  ...(isUndoable && { isUndoable }),
 })
 const waitingAgain = (item: BatchItem): BatchItem => ({
   ...waiting(item),

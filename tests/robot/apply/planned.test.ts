@@ -90,7 +90,7 @@ describe('changes to many records', () => {
         await store.dispatch(startBatch({ id: 'align', items, atOnce: 1 }))
         meet(second)
         await store.dispatch(retryBatch({ id: 'align', items, atOnce: 1 }, missed()))
-        const back = { id: 'align', items: undoing(items, sent()), atOnce: 1 }
+        const back = { id: 'align', items: undoing(items, selectBatch(store.getState(), 'align')), atOnce: 1 }
         meet(third)
         await store.dispatch(startBatch(back, 'undo'))
         meet([])

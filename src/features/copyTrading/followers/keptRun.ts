@@ -70,6 +70,7 @@ export const bringRunBack =
       ...item,
       label: names.get(item.key) ?? '',
       state: ended[state],
+      isUndoable: true as const,
       ...(arrived && { mayHaveArrived: true as const }),
     }))
     dispatch(batchReturned({ id, kind, endedAt, items }))

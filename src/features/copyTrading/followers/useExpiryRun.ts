@@ -8,7 +8,7 @@ import { selectUserId } from '@/features/bots/botsSlice'
 import { useBatch } from '@/shared/useBatch'
 import type { RootState } from '@/store'
 import type { Sendable } from '@/store/saving/batch'
-import { hasArrived, isMissed, selectBatch, type Batch, type BatchItem } from '@/store/saving/batchesSlice'
+import { isMissed, selectBatch, undoableIn, type Batch, type BatchItem } from '@/store/saving/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { createSharedReads } from '@/store/saving/sharedReads'
 import { readExpiries, saveExpiry, type FollowersPath } from './expirySave'
@@ -38,7 +38,7 @@ const runOf = (batch: Batch): ExpiryRun => ({
   saved: batch.items.filter(({ isConfirmed }) => isConfirmed).length,
   missed: batch.items.filter(isMissed),
   repeatable: batch.items.filter(isRepeatable).length,
-  undoable: batch.kind === 'undo' ? 0 : batch.items.filter(hasArrived).length,
+  undoable: undoableIn(batch).length,
 })
 
 const reversed = ({ from, to, ...who }: PlannedExpiry): PlannedExpiry => ({ ...who, from: to, to: from })
