@@ -63,7 +63,16 @@ export const reads = {
   traderData: {
     query: 'getTraderData',
     whose: 'bot',
-    screens: ['/traderconfig', '/', '/mycopy'],
+    screens: [
+      '/traderconfig',
+      '/',
+      '/mycopy',
+      '/copytrader',
+      '/configfollow',
+      '/followconfig',
+      '/configmetafollower',
+      '/followermetaconfig',
+    ],
   },
   traders: {
     query: 'getTraders',

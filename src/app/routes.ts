@@ -36,7 +36,10 @@ const traderSettings = ofBot(
   () => import('@/features/copyTrading/TraderSettingsScreen'),
   ['copyTrading', 'settings'],
 )
-const traders = ofBot(() => import('@/features/copyTrading/TradersScreen'), ['copyTrading', 'settings'])
+const traders = ofBot(
+  () => import('@/features/copyTrading/TradersScreen'),
+  ['copyChecks', 'copyTrading', 'settings'],
+)
 
 export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   '/': screen(() => import('@/overview/home/HomeScreen'), ['home']),
@@ -52,7 +55,10 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     ['conflicts', 'home', 'money', 'proof', 'replay', 'risk', 'settings'],
   ),
   '/brokerconfig': ofBot(() => import('@/features/brokers/BrokersScreen'), ['brokers', 'settings']),
-  '/copytrader': screen(() => import('@/features/copyTrading/CopyTraderHubScreen'), ['copyTrading']),
+  '/copytrader': screen(
+    () => import('@/features/copyTrading/CopyTraderHubScreen'),
+    ['copyChecks', 'copyTrading'],
+  ),
   '/copysignals': ofBot(
     () => import('@/overview/copySignals/CopySignalsHubScreen'),
     ['conflicts', 'copyChecks', 'copyTrading', 'myCopy', 'renewal', 'signalSteps', 'signals'],
@@ -91,7 +97,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   '/followerslist': followers,
   '/followermetaconfig': ofBot(
     () => import('@/features/metaTrader/MetaTraderScreen'),
-    ['copyTrading', 'settings'],
+    ['copyChecks', 'copyTrading', 'settings'],
   ),
   '/followermetareq': ofBot(
     () => import('@/features/metaTrader/MetaRequestScreen'),
@@ -99,7 +105,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   ),
   '/configmetafollower': ofBot(
     () => import('@/features/metaTrader/MetaTradersScreen'),
-    ['copyTrading', 'settings'],
+    ['copyChecks', 'copyTrading', 'settings'],
   ),
   '/mycopy': ofBot(
     () => import('@/overview/myCopy/MyCopyScreen'),

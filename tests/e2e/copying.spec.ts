@@ -33,7 +33,7 @@ test('a follower sends a request to a trader, sets how to copy, and leaves again
   await card.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Parametros salvos')).toBeVisible()
   await page.reload()
-  await expect(card).toContainText('Cópia ligada')
+  await expect(card).toContainText('Entre os copiados')
   await expect(page.locator('[id="1002_lote"]')).toHaveValue('0,5')
 
   await card.getByRole('button', { name: 'Remover' }).click()

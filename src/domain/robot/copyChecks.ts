@@ -132,15 +132,13 @@ function traderOn({ traderEna, traderid }: FollowedTraderAnswer, side: Side) {
   return traderEna ? is.pass : is.fails('traderOff')
 }
 
-/** A trader's own robot may copy others too: that, and what contradicts the mode, cannot be known. */
 function copying(facts: CopyFacts) {
   const is = cause('copying', '/traderconfig', 'copyTraderEn')
   const copied = copyState(facts, facts)
   if (copied.state === 'on') return is.pass
-  const { why } = copied
-  if (why === 'copyingOff') return is.fails(why)
-  if (!facts.traderData) return is.unread
-  return cause('copying', '/geralconfig', 'traderMode').unknown(why)
+  if (copied.state === 'off') return is.fails(copied.why)
+  if (copied.why === 'unread') return is.unread
+  return cause('copying', '/geralconfig', 'traderMode').unknown(copied.why)
 }
 
 const windowFields = [

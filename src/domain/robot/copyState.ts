@@ -1,22 +1,27 @@
 /** Whether a robot copies traders at all: the only source of this for every screen. */
 import { traderMode } from '@/contract/codes'
-import { isGap } from '@/contract/told'
-import type { BotSettings } from '../money/botSettings'
+import type { GlobalParams } from '@/contract/general'
+import { isGap, type Told } from '@/contract/told'
 
 export type CopyState =
   | { readonly state: 'on' }
-  /** by the switch, or because the robot is a trader's own */
-  | { readonly state: 'off'; readonly why: 'copyingOff' | 'ownTrader' }
-  /** not read, or the mode says something else than the ids */
-  | { readonly state: 'unknown'; readonly why: 'unread' | 'modeDiffers' }
+  | { readonly state: 'off'; readonly why: 'copyingOff' }
+  /** not read, the mode says something else than the ids, or it is a trader's own robot, which may copy others or not */
+  | { readonly state: 'unknown'; readonly why: 'unread' | 'modeDiffers' | 'ownTrader' }
+
+interface CopySwitches {
+  readonly general?: Told<Pick<GlobalParams, 'traderMode'>> | undefined
+  readonly traderData?: { readonly copyTraderEn: boolean } | undefined
+}
 
 /**
- * A follower's robot (mode 2) has another trader's id; a trader's own robot (mode 1) its own. Source: the specification.
+ * A follower's robot (mode 2) has another trader's id; a trader's own robot (mode 1) its own. "A user may be both trader and
+ * follower": what the mode says is not enough to call copying off. Source: the specification.
  *
  * @param ids the robot's, and that of the trader it belongs to or follows
  */
 export function copyState(
-  { general, traderData }: Pick<BotSettings, 'general' | 'traderData'>,
+  { general, traderData }: CopySwitches,
   ids: { readonly userid: string; readonly traderid: string },
 ): CopyState {
   // Switched off is off, whatever the rest says.
@@ -25,6 +30,6 @@ export function copyState(
   const isFollower = general.traderMode === traderMode.codes.follower
   const hasOtherTrader = ids.userid !== ids.traderid
   if (isFollower !== hasOtherTrader) return { state: 'unknown', why: 'modeDiffers' }
-  if (!isFollower) return { state: 'off', why: 'ownTrader' }
-  return traderData ? { state: 'on' } : { state: 'unknown', why: 'unread' }
+  if (!traderData) return { state: 'unknown', why: 'unread' }
+  return isFollower ? { state: 'on' } : { state: 'unknown', why: 'ownTrader' }
 }

@@ -73,6 +73,7 @@ function Accounts({ accounts }: { readonly accounts: readonly MetaDataAnswer[] }
               name={t('metaTrader:own.account', { id: traderid })}
               level={3}
               state={gapText(traderEna) ?? t(traderEna === true ? 'metaTrader:own.on' : 'metaTrader:own.off')}
+              acts={traderEna === true}
               lot={t('copyTrading:field.lote')}
               isFolded={isFolded}
               onFold={folding.toggle}

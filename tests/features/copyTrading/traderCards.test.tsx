@@ -6,6 +6,7 @@ import type { SignedInPath } from '@/config/paths'
 import '@/features/copyTrading/TradersScreen'
 import '@/features/metaTrader/MetaTradersScreen'
 import { stacked } from '@mocks/provider/scenarios'
+import { someCopySettings } from '@tests/support/builders'
 import { answering } from '@tests/support/answers'
 import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
@@ -39,6 +40,7 @@ const firstCards = { timeout: 15_000 }
 const card = (name: string) => screen.getByRole('article', { name })
 const inCard = (name: string) => within(card(name))
 const field = (id: string) => document.getElementById(id) as HTMLInputElement
+const greenTags = () => document.querySelectorAll('.trader .ant-tag-success')
 const save = (name: string) => inCard(name).getByRole('button', { name: /^Salva/ })
 
 async function openCards(path: string, options: SignedInOptions = {}) {
@@ -90,7 +92,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     expect(sandbox.sentTo(load)[0]?.query).toEqual({ userid: '2001' })
     await waitFor(() =>
       expect(card('Helena')).toHaveTextContent(
-        /^HelenaCópia ligadaID 5002(Aceita demo)?Cópia atéIndefinidoCopiar este trader/,
+        /^HelenaEntre os copiadosID 5002(Aceita demo)?Cópia atéIndefinidoCopiar este trader/,
       ),
     )
     expect(await inCard('Ana').findByText(/^em \d+ (dias|meses)$/)).toBeVisible()
@@ -98,6 +100,30 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
       'Lote',
     )[0]!
     expect(id).toBe('1001_lote')
+  })
+
+  it('says above the cards, once, that no trader is copied while copying is off, with where it is turned on', async () => {
+    const { sandbox, user } = await openCards(path)
+    const link = await screen.findByRole('link', { name: 'Ligar a cópia…' })
+    expect(screen.getAllByText('Cópia desligada')).toHaveLength(1)
+    expect(screen.getByText('Nenhum trader é copiado.')).toBeVisible()
+    expect(greenTags()).toHaveLength(0)
+    await sandbox.play(answering('/gettraderdata', someCopySettings()))
+    await user.click(link)
+    expect(await screen.findByLabelText('Ligar cópia')).toHaveFocus()
+  })
+
+  it('says nothing above the cards while the robot copies', async () => {
+    await openCards(path, { scenario: answering('/gettraderdata', someCopySettings()) })
+    await waitFor(() => expect(greenTags().length).toBeGreaterThan(0))
+    expect(screen.queryByRole('link', { name: 'Ligar a cópia…' })).toBeNull()
+    expect(screen.queryByText('Não foi lido.')).toBeNull()
+  })
+
+  it('says that it is not known whether the robot copies where that could not be read', async () => {
+    await openCards(path, { scenario: 'refusing:500@/gettraderdata' })
+    expect(await screen.findByText('Não foi lido.')).toBeVisible()
+    expect(greenTags()).toHaveLength(0)
   })
 
   it('shows trailing stop, break even and BreakPips only in advanced mode, and saves them when hidden', async () => {
@@ -344,7 +370,7 @@ describe('/followconfig', () => {
     await openCards('/followconfig?trader=5002')
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Helena' })).toHaveFocus())
     expect(screen.getAllByRole('article')).toHaveLength(3)
-    expect(card('Diego')).toHaveTextContent('Cópia desligada')
+    expect(card('Diego')).toHaveTextContent('Não copiado')
     expect(screen.getByText('3 traders, 2 ligados')).toBeVisible()
   })
 

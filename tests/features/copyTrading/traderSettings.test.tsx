@@ -9,6 +9,7 @@ import { traderDataRules, traderInfoRules } from '@/features/copyTrading/rules'
 import { traderData } from '@mocks/provider/seed/bots'
 import { keeping } from '@tests/support/answers'
 import { choose, chosenIn, optionsOf } from '@tests/support/choose'
+import { renderSignedIn } from '@tests/support/renderApp'
 import { ruleMessage } from '@tests/support/ruleMessage'
 import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
 
@@ -242,4 +243,10 @@ describe('the rules of these records', () => {
   ])('for %d trades give %j', (maxTrades, said) => {
     expect(ruleMessage(traderDataRules, { ...traderData, maxTrades })).toBe(said)
   })
+})
+
+it('the hub says once that no trader is copied while copying is off', async () => {
+  await renderSignedIn({ path: '/copytrader', as: 'Bruno' })
+  expect(await screen.findByRole('link', { name: 'Ligar a cópia…' })).toBeVisible()
+  expect(screen.getAllByText('Cópia desligada')).toHaveLength(1)
 })

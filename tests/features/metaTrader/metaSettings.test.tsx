@@ -99,8 +99,8 @@ describe('the MetaCopy hub', () => {
     const { user, sandbox } = opened
     const links = ['/tradermetaconfig', '/followerslist', '/configmetafollower', '/followermetareq']
     for (const path of links) expect(document.querySelector(`main a[href="${path}"]`)).toBeVisible()
-    expect(card('1001')).toHaveTextContent(/^Conta 1001EnviandoLote 0,1 · Preço de mercado/)
-    expect(card('1002')).toHaveTextContent(/^Conta 1002Sem envioLote 0,1 · Pendente TP\+SL/)
+    expect(card('1001')).toHaveTextContent(/^Conta 1001Envio ligadoLote 0,1 · Preço de mercado/)
+    expect(card('1002')).toHaveTextContent(/^Conta 1002Envio desligadoLote 0,1 · Pendente TP\+SL/)
     expect(field('1001_traderEna')).toBeChecked()
     expect(field('1001_lote')).toBeNull()
     await unfold(opened, '1002')
@@ -144,7 +144,7 @@ describe('the MetaCopy hub', () => {
   it('reads one record as a list of one, and takes a record without an id for the bot’s own', async () => {
     await openHub({ scenario: answering('/getmetadata', { lote: '0,7', traderEna: 1 }) })
     expect(screen.getAllByRole('article', { name: /^Conta/ })).toHaveLength(1)
-    expect(card('1001')).toHaveTextContent(/^Conta 1001EnviandoLote 0,7/)
+    expect(card('1001')).toHaveTextContent(/^Conta 1001Envio ligadoLote 0,7/)
   })
 
   it('opens on the field that an address names', async () => {

@@ -25,6 +25,8 @@ interface Props<Values extends Position> extends FormProps<Values> {
   readonly level: 2 | 3
   /** whether it is on, in words */
   readonly state: string
+  /** its switch is on, and nothing that is known keeps it from acting */
+  readonly acts: boolean
   /** the kind of its lot */
   readonly lot: string
   /** what else is known of it */
@@ -44,7 +46,7 @@ const exact = { maximumFractionDigits: 10 } as const
 
 /** How one account trades: a trader that is copied, or the robot's own. */
 export function PositionCard<Values extends Position>(props: Props<Values>) {
-  const { id, record, name, level, state, lot, about, isFolded, onFold, footer, ...form } = props
+  const { id, record, name, level, state, acts, lot, about, isFolded, onFold, footer, ...form } = props
   const { isTarget = false, ...formProps } = form
   const t = useT()
   const language = useLanguage()
@@ -52,7 +54,7 @@ export function PositionCard<Values extends Position>(props: Props<Values>) {
   const title = useId()
   const heading = useTargetHeading(isTarget)
   const Heading = `h${level}` as const
-  const { traderEna: isOn, lote, signalType } = record
+  const { traderEna, lote, signalType } = record
   const signal = metaSignalType.nameOf(signalType)
   const gapText = useGapText()
   return (
@@ -70,8 +72,8 @@ export function PositionCard<Values extends Position>(props: Props<Values>) {
       }
       extra={
         <Tag
-          color={isOn === true ? 'success' : 'default'}
-          icon={<Icon name={isOn === true ? 'power' : 'powerOff'} size={14} />}
+          color={acts ? 'success' : 'default'}
+          icon={<Icon name={traderEna === true ? 'power' : 'powerOff'} size={14} />}
         >
           {state}
         </Tag>

@@ -37,6 +37,8 @@ interface Props {
   readonly calls: TraderCalls<CopiedTrader>
   /** the screen with this card alone: `?trader=` is added */
   readonly cardPath?: SignedInPath | undefined
+  /** the robot copies traders */
+  readonly isCopying: boolean
   readonly isTarget?: boolean
   readonly isFolded?: boolean
   readonly onFold?: ((traderid: string) => void) | undefined
@@ -50,6 +52,7 @@ export function TraderCard({
   advanced,
   calls,
   cardPath,
+  isCopying,
   isFolded = false,
   ...card
 }: Props) {
@@ -85,6 +88,7 @@ export function TraderCard({
       name={name}
       level={2}
       state={gapText(traderEna) ?? t(traderEna === true ? 'copyTrading:cards.on' : 'copyTrading:cards.off')}
+      acts={isCopying && traderEna === true}
       lot={lot ? `${t(`options:copyLotType.${lot}`)} ·` : ''}
       isFolded={isFolded}
       about={

@@ -19,6 +19,7 @@ import { Placeholder } from '@/shared/Skeleton'
 import { useFolding } from '@/shared/useFolding'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 import { useAppSelector } from '@/store/hooks'
+import { CopyingLine, useCopying } from './CopyingLine'
 import { NoTraders, UnknownTrader } from './NoTraders'
 import { traderName } from './position'
 import { TraderCard, type CopiedTrader } from './TraderCard'
@@ -56,6 +57,7 @@ function TradersOf({ scope, ...props }: Props & { readonly scope: BotScope }) {
   const [advanced, setAdvanced] = useState(() => advancedFields.some((name) => hash.endsWith(`_${name}`)))
   const form = `${calls.id} ${scope.userid}`
   const Shown = all ? OneCard : Cards
+  const copying = useCopying()
   return (
     <Flex vertical gap="middle" className={all && 'one-trader'}>
       <Flex wrap justify="space-between" gap="small">
@@ -72,7 +74,16 @@ function TradersOf({ scope, ...props }: Props & { readonly scope: BotScope }) {
           traders.length === 0 ? (
             <NoTraders request={request} />
           ) : (
-            <Shown {...props} traders={traders} form={form} advanced={advanced} />
+            <>
+              <CopyingLine copying={copying} />
+              <Shown
+                {...props}
+                traders={traders}
+                form={form}
+                advanced={advanced}
+                isCopying={copying?.state === 'on'}
+              />
+            </>
           )
         }
       </Loaded>
@@ -85,6 +96,7 @@ interface ShownProps extends Props {
   readonly traders: readonly CopiedTrader[]
   readonly form: string
   readonly advanced: boolean
+  readonly isCopying: boolean
 }
 
 /** With more than this many there is a search field. */

@@ -1,0 +1,62 @@
+import { allTold } from '@/contract/told'
+import { copyState, type CopyState } from '@/domain/robot/copyState'
+import { selectTraderScope } from '@/features/bots/botsSlice'
+import { useT } from '@/i18n'
+import { ButtonLink } from '@/shared/ButtonLink'
+import { Line, Lines } from '@/shared/Lines'
+import { useAppSelector } from '@/store/hooks'
+import { useRead } from '@/store/reading/reads'
+
+/** Whether the robot copies traders at all; `undefined` while that is being read. */
+export function useCopying(): CopyState | undefined {
+  const scope = useAppSelector(selectTraderScope)
+  const general = useRead('general')
+  const data = useRead('traderData')
+  const traderData = allTold(data.currentData, 'copyTraderEn')
+  const isLoading = [general, data].some(
+    ({ currentData, error }) => currentData === undefined && error === undefined,
+  )
+  return isLoading ? undefined : copyState({ general: general.currentData, traderData }, scope)
+}
+
+/** Why no trader is copied, or why that is not known, once and not on each card, with where it is set. */
+export function CopyingLine({ copying }: { readonly copying: CopyState | undefined }) {
+  const t = useT()
+  if (!copying || copying.state === 'on') return null
+  if (copying.state === 'off') {
+    const what = t(`copyChecks:fails.${copying.why}`)
+    const fix = t(`copyChecks:fix.${copying.why}`)
+    return (
+      <Lines>
+        <Line
+          icon="danger"
+          tone="danger"
+          action={
+            <ButtonLink to="/traderconfig" field="copyTraderEn">
+              {fix}
+            </ButtonLink>
+          }
+        >
+          {what} <span className="note">{t('copyTrading:cards.noneCopied')}</span>
+        </Line>
+      </Lines>
+    )
+  }
+  return (
+    <Lines>
+      <Line
+        icon="info"
+        tone="warning"
+        action={
+          copying.why !== 'unread' && (
+            <ButtonLink to="/geralconfig" field="traderMode">
+              {t('copyChecks:fix.open')}
+            </ButtonLink>
+          )
+        }
+      >
+        {t('copyChecks:what.copying')} <span className="note">{t(`copyChecks:why.${copying.why}`)}</span>
+      </Line>
+    </Lines>
+  )
+}
