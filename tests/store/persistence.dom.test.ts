@@ -203,20 +203,22 @@ describe('the assumptions about a bot', () => {
   const assumed = (entered: Partial<typeof defaultAssumptions> = {}) => {
     const all = { ...defaultAssumptions, ...entered }
     const winRate = breakEvenWinRate(all.payout) * 100
-    return { ...all, winRate, isRateAssumed: true, isRateUncertain: false }
+    const { minimum = 1 } = entered
+    const isMinimumAssumed = entered.minimum === undefined
+    return { ...all, minimum, isMinimumAssumed, winRate, isRateAssumed: true, isRateUncertain: false }
   }
 
   it('are stored for that bot only, restored on start and removed on sign-out', async () => {
     const first = await bootSignedIn()
     const own = (made: typeof first) => selectAssumptions(made.store.getState())
-    first.store.dispatch(changeAssumptions({ bank: 250, payout: 92 }))
+    first.store.dispatch(changeAssumptions({ bank: 250, payout: 92, ties: 'lost', minimum: 1 }))
     first.store.dispatch(botChosen({ userid: '1002', traderid: '1001' }))
     expect(own(first)).toEqual(assumed())
     first.store.dispatch(changeAssumptions({ bank: 70 }))
     await kept(first)
     const again = await boot()
     again.store.dispatch(botChosen({ userid: '1001', traderid: '1001' }))
-    expect(own(again)).toEqual(assumed({ bank: 250, payout: 92 }))
+    expect(own(again)).toEqual(assumed({ bank: 250, payout: 92, ties: 'lost', minimum: 1 }))
     again.store.dispatch(botChosen({ userid: '1002', traderid: '1001' }))
     expect(own(again)).toEqual(assumed({ bank: 70 }))
     again.store.dispatch(signedOut())

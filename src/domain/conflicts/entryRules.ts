@@ -4,7 +4,7 @@ import { entryStake, type EntrySetting } from '../money/plan'
 import { planFigures } from '../money/planFigures'
 import { isEntryStaked, type PlanChoice } from '../money/stakingPlans'
 import { lossLimit, moneyStop } from './dayStops'
-import { rule, when, type KnownGeneral } from './rule'
+import { belowMinimum, rule, when, type KnownGeneral } from './rule'
 import type { AssumedAccount } from '../money/botSettings'
 
 /** [OURS] At this size, twenty losses in a row use up the bankroll: rare at a win rate of 56 %, but not with martingale steps. */
@@ -47,10 +47,11 @@ export const entryRules = [
     reads: entryValues,
     path: '/geralconfig',
     field: 'lote',
-    find: ({ general, assumptions: { bank, minimum }, ...plans }) => {
-      const { amount } = entryOf(general, bank)
+    find: ({ general, assumptions, ...plans }) => {
+      const { amount } = entryOf(general, assumptions.bank)
       const isMoney = isEntryStaked(plans) && !areLots(general)
-      return when(isMoney && amount > 0 && amount < minimum, { amount, minimum })
+      const isBelow = isMoney && amount > 0 && amount < assumptions.minimum
+      return isBelow ? belowMinimum(assumptions, { amount }) : undefined
     },
   }),
   rule({
@@ -73,10 +74,10 @@ export const entryRules = [
     needs: ['customCycles', 'assumptions'],
     path: '/config-customcycles',
     field: 'grid',
-    find: ({ customCycles, assumptions: { minimum } }) => {
+    find: ({ customCycles, assumptions }) => {
       for (const { cycle, stakes } of usableCycles(customCycles)) {
-        const amount = stakes.find((stake) => stake < minimum)
-        if (amount !== undefined) return when(true, { cycle, amount, minimum })
+        const amount = stakes.find((stake) => stake < assumptions.minimum)
+        if (amount !== undefined) return belowMinimum(assumptions, { cycle, amount })
       }
       return undefined
     },

@@ -7,7 +7,7 @@ import { copyRules } from './copyRules'
 import { entryRules } from './entryRules'
 import { boundsOfPlans, rivalPlans, stopsOfPlans } from './everyPlanRules'
 import { factors, ownNumbers } from './planRules'
-import { canJudge, type Found, type Severity } from './rule'
+import { canJudge, type Doubt, type Found, type Severity } from './rule'
 import type { BotSettings } from '../money/botSettings'
 import { signalRules } from './signalRules'
 import { oneSided, stopRules } from './stopRules'
@@ -30,8 +30,12 @@ export const conflictRules = [
 
 type Rule = (typeof conflictRules)[number]
 
-export type Conflict = Pick<Rule, 'id' | 'says' | 'why' | 'severity' | 'path' | 'field'> &
-  Pick<Found, 'values'>
+export type Conflict = Pick<Rule, 'id' | 'path' | 'field'> &
+  Pick<Found, 'values'> & {
+    readonly says: Rule['says'] | Doubt
+    readonly why: Rule['why'] | Doubt
+    readonly severity: Severity
+  }
 
 const order: Readonly<Record<Severity, number>> = { danger: 0, warning: 1, hint: 2 }
 
@@ -41,7 +45,12 @@ export function findConflicts(settings: BotSettings, now: number) {
   const found = applicable.flatMap((rule): Conflict[] => {
     const { id, says, why, severity, path, field } = rule
     const hit = rule.find(settings, now)
-    return hit ? [{ id, says, why, severity, path, field: hit.field ?? field, values: hit.values }] : []
+    if (!hit) return []
+    const { doubt, values } = hit
+    const judged = doubt
+      ? ({ says: doubt, why: doubt, severity: 'warning' } as const)
+      : { says, why, severity }
+    return [{ id, ...judged, path, field: hit.field ?? field, values }]
   })
   return {
     found: inOrder(found),

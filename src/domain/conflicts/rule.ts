@@ -1,6 +1,6 @@
 import type { GlobalParams } from '@/contract/general'
 import { allTold, type Known } from '@/contract/told'
-import type { BotSettings } from '../money/botSettings'
+import type { AssumedAccount, BotSettings } from '../money/botSettings'
 
 export type SettingsPart = keyof BotSettings
 type GeneralName = keyof GlobalParams
@@ -13,11 +13,16 @@ type WithParts<P extends SettingsPart, G extends GeneralName> = {
 /** `danger`: can cost the bankroll or stops the robot; `warning`: does something else than intended; `hint`: may be intended. */
 export type Severity = 'danger' | 'warning' | 'hint'
 
+/** Also the keys of its two sentences. */
+export type Doubt = 'minimumAssumed'
+
 export interface Found {
   /** values for the sentence; money in units, times in Unix seconds (`date`) */
   readonly values?: Readonly<Record<string, number | string>>
   /** the control, if it depends on what was found */
   readonly field?: string
+  /** it rests on what nobody has told: it may well not be so, and is no danger */
+  readonly doubt?: Doubt
 }
 
 export interface ConflictRule<
@@ -85,6 +90,12 @@ export function rule<
       canJudge(definition, settings) ? find(settings as unknown as WithParts<P, G>, now) : undefined,
   }
 }
+
+/** An order below the broker's smallest one. */
+export const belowMinimum = (
+  { minimum, isMinimumAssumed }: AssumedAccount,
+  values: NonNullable<Found['values']>,
+): Found => ({ values: { ...values, minimum }, ...(isMinimumAssumed && { doubt: 'minimumAssumed' }) })
 
 export const when = (holds: boolean, values: Found['values'] = {}, field?: string): Found | undefined =>
   holds ? { values, ...(field === undefined ? {} : { field }) } : undefined

@@ -41,6 +41,8 @@ export interface AssumedAccount {
   readonly bank: number
   /** the broker's smallest order, in units */
   readonly minimum: number
+  /** nobody has told it */
+  readonly isMinimumAssumed?: boolean
   /** its largest order, in units; 0 or none = unknown */
   readonly maximum?: number
   /** money for each point of one lot; 0 or none = unknown */

@@ -32,6 +32,8 @@ export interface Assumed {
   readonly payout: Percent
   readonly payoutMix?: PayoutMix | undefined
   readonly minimum: number
+  /** nobody has told it */
+  readonly isMinimumAssumed?: boolean
   readonly maximum: number
   readonly signals: number
   readonly perDay: number
@@ -58,7 +60,7 @@ export const entryAndStops = ['loteType', 'lote', 'stopType', 'winDay', 'stopDay
 export type EntryAndStops = Pick<GlobalParams, (typeof entryAndStops)[number]>
 
 export const playConditions = (
-  { bank, payout, payoutMix, minimum, maximum, signals, perDay, winRate, draws, ties, ...rate }: Assumed,
+  { bank, payout, payoutMix, minimum, maximum, signals, perDay, winRate, draws, ties, ...known }: Assumed,
   params: EntryAndStops | undefined,
 ): PlayConditions => ({
   isEntryKnown: params !== undefined,
@@ -67,6 +69,7 @@ export const playConditions = (
     payout,
     payoutMix,
     minimum,
+    ...(known.isMinimumAssumed && { isMinimumAssumed: true }),
     maximum,
     entry: params
       ? { loteType: params.loteType, lote: params.lote }
@@ -79,8 +82,8 @@ export const playConditions = (
   },
   odds: {
     ...oddsOf(winRate / 100, draws / 100, ties),
-    record: rate.isRateUncertain ? { wins: rate.wins, losses: rate.losses } : undefined,
-    ...(rate.isRateAssumed === true && { isAssumed: true as const }),
+    record: known.isRateUncertain ? { wins: known.wins, losses: known.losses } : undefined,
+    ...(known.isRateAssumed === true && { isAssumed: true as const }),
   },
 })
 

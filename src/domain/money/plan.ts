@@ -107,6 +107,8 @@ export interface Account {
   readonly payoutMix?: PayoutMix | undefined
   /** the broker's smallest order, in units; never less than a cent */
   readonly minimum?: number
+  /** nobody has told the smallest order */
+  readonly isMinimumAssumed?: boolean
   /** the broker's largest order, in units; 0 or absent = unknown, no order is too large */
   readonly maximum?: number
   /** the entry of general settings: `lote` in units or in percent of the bank, as `loteType` says */

@@ -27,8 +27,8 @@ export interface Assumptions {
   readonly payout: number
   /** the account's money, in units of its currency */
   readonly bank: number
-  /** the broker's smallest order, in units */
-  readonly minimum: number
+  /** the broker's smallest order, in units; `undefined`: the person has not said */
+  readonly minimum: number | undefined
   /** the broker's largest order, in units; 0 = unknown */
   readonly maximum: number
   /** percent of signals that end in a draw */
@@ -91,7 +91,7 @@ export const defaultAssumptions: Assumptions = {
   isRateUncertain: undefined,
   payout: 85,
   bank: 1000,
-  minimum: 1,
+  minimum: undefined,
   maximum: 0,
   draws: 0,
   ties: 'refunded',
@@ -101,6 +101,9 @@ export const defaultAssumptions: Assumptions = {
   perDay: 20,
   pointValue: 0,
 }
+
+/** The broker's smallest order until it is told, in units. */
+const ASSUMED_MINIMUM = 1
 
 const within = ({ min, max, whole }: Bounds) =>
   v.optional(
@@ -173,11 +176,13 @@ const assumptionsSlice = createSlice({
 type WithAssumptions = Parameters<typeof selectUserId>[0] & { readonly assumptions: AssumptionsState }
 
 /**
- * With the mean payout of the rows, where the person chose it, and one win rate: the person's, that of the past orders, or, until
- * either is given, the one that neither earns nor loses.
+ * With the mean payout of the rows, where the person chose it, a smallest order, and one win rate: the person's, that of the past
+ * orders, or, until either is given, the one that neither earns nor loses.
  */
 export interface EffectiveAssumptions extends Assumptions {
   readonly payoutMix?: PayoutMix | undefined
+  readonly minimum: number
+  readonly isMinimumAssumed: boolean
   readonly winRate: number
   /** the person has given neither a rate nor results */
   readonly isRateAssumed: boolean
@@ -204,6 +209,8 @@ function effectiveOf(assumptions: Entered, bot: string): EffectiveAssumptions {
   const known = isRateUncertain ? seen : (given ?? seen)
   return {
     ...all,
+    minimum: all.minimum ?? ASSUMED_MINIMUM,
+    isMinimumAssumed: all.minimum === undefined,
     isRateUncertain,
     isRateAssumed: known === undefined,
     winRate: known ?? fairRate(all),

@@ -56,7 +56,7 @@ describe('the win rate of past orders', () => {
     expect(screen.getByRole('radio', { name: 'Todas as possíveis' })).toBeChecked()
     const chances = within(await region('O que esperar'))
     expect(
-      await screen.findByText(
+      await chances.findByText(
         /Com todas as taxas que as suas 100 operações permitem: entre 48,8% e 64,8% em 9 de 10 casos\./,
       ),
     ).toBeVisible()
@@ -95,6 +95,25 @@ describe('ties', () => {
     const { isRateAssumed, winRate } = selectAssumptions(store.getState())
     expect(isRateAssumed).toBe(true)
     expect(winRate).toBeCloseTo(100 / 1.85 / 0.9, 10)
+  })
+})
+
+describe('the smallest order', () => {
+  it('is said to be assumed until it is told, and again when that is taken back', async () => {
+    const { store } = await openAlone('/config-soros', 'Níveis')
+    const line = () => screen.queryByText(/Menor ordem: 1,00 \(suposta\)\./)
+    await waitFor(() => expect(line()).toBeInTheDocument())
+    await conditions()
+    const field = await screen.findByLabelText('Entrada mínima')
+    expect(field).toHaveValue('')
+    expect(field).toHaveAttribute('placeholder', '1,00 (suposta)')
+    type('Entrada mínima', '1')
+    await waitFor(() => expect(line()).toBeNull())
+    expect(selectAssumptions(store.getState())).toMatchObject({ minimum: 1, isMinimumAssumed: false })
+    type('Entrada mínima', '')
+    expect(field).toBeValid()
+    await waitFor(() => expect(line()).toBeInTheDocument())
+    expect(selectAssumptions(store.getState())).toMatchObject({ minimum: 1, isMinimumAssumed: true })
   })
 })
 

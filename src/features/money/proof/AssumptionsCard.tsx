@@ -62,7 +62,7 @@ function WinRate() {
 }
 
 export function AssumedNumbers({ names, asksTies = false }: Props) {
-  const { t } = useAmounts()
+  const { t, smallest } = useAmounts()
   const assumptions = useAppSelector(selectAssumptions)
   const dispatch = useAppDispatch()
   return (
@@ -73,7 +73,15 @@ export function AssumedNumbers({ names, asksTies = false }: Props) {
           label={t(`proof:assumptions.${name}`)}
           meaning={name === 'payout' ? 'proof:terms.payout' : undefined}
           // A mean of payouts can have many digits.
-          value={Math.round(assumptions[name] * 100) / 100}
+          value={
+            name === 'minimum' && assumptions.isMinimumAssumed
+              ? undefined
+              : Math.round(assumptions[name] * 100) / 100
+          }
+          {...(name === 'minimum' && {
+            assumed: smallest({ ...assumptions, isMinimumAssumed: true }),
+            onClear: () => dispatch(changeAssumptions({ minimum: undefined })),
+          })}
           bounds={bounds[name]}
           onChange={(number) =>
             dispatch(

@@ -11,6 +11,8 @@ interface InputProps {
   readonly meaning?: Meaning | undefined
   readonly value: string
   readonly whole?: boolean | undefined
+  /** stands in the empty field */
+  readonly assumed?: string | undefined
   /** error message for the typed text */
   readonly problem?: string | undefined
   readonly onChange: (text: string) => void
@@ -18,7 +20,16 @@ interface InputProps {
 }
 
 /** A number as typed. */
-export function NumberInput({ label, meaning, value, whole, problem, onChange, onBlur }: InputProps) {
+export function NumberInput({
+  label,
+  meaning,
+  value,
+  whole,
+  assumed,
+  problem,
+  onChange,
+  onBlur,
+}: InputProps) {
   const id = useId()
   const isWrong = problem !== undefined
   return (
@@ -33,6 +44,7 @@ export function NumberInput({ label, meaning, value, whole, problem, onChange, o
         className="tabular"
         inputMode={whole ? 'numeric' : 'decimal'}
         autoComplete="off"
+        placeholder={assumed}
         value={value}
         suffix={meaning && <MeaningButton term={label} meaning={meaning} />}
         {...(isWrong && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
@@ -43,15 +55,17 @@ export function NumberInput({ label, meaning, value, whole, problem, onChange, o
   )
 }
 
-interface Props extends Pick<InputProps, 'label' | 'meaning'> {
+interface Props extends Pick<InputProps, 'label' | 'meaning' | 'assumed'> {
   /** `undefined`: an empty field */
   readonly value: number | undefined
   readonly bounds: Bounds
   readonly onChange: (value: number) => void
+  /** for a field that may be empty */
+  readonly onClear?: (() => void) | undefined
 }
 
 /** Calls `onChange` only with readable numbers within the bounds; where 0 is one, an empty field is 0. */
-export function BoundNumber({ label, meaning, value, bounds: { min, max, whole }, onChange }: Props) {
+export function BoundNumber({ value, bounds: { min, max, whole }, onChange, onClear, ...field }: Props) {
   const t = useT()
   const mark = decimalMark[useLanguage()]
   const [text, setText] = useState<string>()
@@ -60,19 +74,20 @@ export function BoundNumber({ label, meaning, value, bounds: { min, max, whole }
     const makesSense = number !== undefined && number >= min && number <= max
     return makesSense && (!whole || Number.isInteger(number)) ? number : undefined
   }
-  const isWrong = text !== undefined && numberIn(text) === undefined
+  const isCleared = (typed: string) => onClear !== undefined && typed.trim() === ''
+  const isWrong = text !== undefined && !isCleared(text) && numberIn(text) === undefined
   const range = { min: writeNumber(min, mark), max: writeNumber(max, mark) }
   return (
     <NumberInput
-      label={label}
-      meaning={meaning}
+      {...field}
       whole={whole}
       value={text ?? (value === undefined ? '' : writeNumber(value, mark))}
       problem={isWrong ? t('proof:assumptions.range', range) : undefined}
       onChange={(typed) => {
         setText(typed)
         const number = numberIn(typed)
-        if (number !== undefined) onChange(number)
+        if (isCleared(typed)) onClear?.()
+        else if (number !== undefined) onChange(number)
       }}
       onBlur={() => !isWrong && setText(undefined)}
     />

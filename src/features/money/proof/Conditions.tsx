@@ -48,7 +48,7 @@ export const Conditions = memo(function Conditions({ request }: Props) {
 
 /** Under which conditions a forecast holds. The win rate is in the sentence above, unless all rates are used that the orders allow. */
 export function ConditionsText({ request }: Props) {
-  const { t, share, money, count } = useAmounts()
+  const { t, share, money, count, smallest } = useAmounts()
   const { account, session, odds } = request
   const payout = share(account.payout / 100)
   const orders = odds.record ? odds.record.wins + odds.record.losses : 0
@@ -61,6 +61,7 @@ export function ConditionsText({ request }: Props) {
         payout,
         signals: count(session.operations),
       })}{' '}
+      {account.isMinimumAssumed && t('proof:chances.minimum', { minimum: smallest(account) })}{' '}
       {rates &&
         t('risk:rate.uncertain', {
           count: orders,

@@ -88,13 +88,13 @@ const PlanPanel = memo(function PlanPanel({ of, own }: PlanProps) {
             : t(`proof:noPlan.${of}`, limits)}
       </div>
     )
-  const { start, smallest } = planOf(choice, account)
+  const { start } = planOf(choice, account)
   if (start.stake === 0 && start.ended !== 'tooLarge')
     return (
       <div className="with-aside__headline">
         {start.ended === 'noStake'
           ? t('proof:noPlan.flat')
-          : t('proof:noOrder', { minimum: amounts.money(smallest) })}
+          : t('proof:noOrder', { minimum: amounts.smallest(account) })}
       </div>
     )
   const request = { choice, account, session, odds }

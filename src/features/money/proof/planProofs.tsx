@@ -112,7 +112,7 @@ function tableProof(
   proved: Proved,
   amounts: Amounts,
 ): PlanProof {
-  const { t, money, share, limited } = amounts
+  const { t, money, share, limited, smallest } = amounts
   const { account, odds } = proved
   const cells = playedCells(table, account)
   const orders = cells.flat().flatMap((cell) => cell ?? [])
@@ -128,8 +128,8 @@ function tableProof(
   const tooLittle: Figure = {
     label: t('proof:smallestStake'),
     value: money(Math.min(...orders.map(({ stake }) => stake))),
-    hint: t('proof:belowMinimum', { asked: money(least) }),
-    tone: 'bad',
+    hint: t('proof:belowMinimum', { asked: money(least), minimum: smallest(account) }),
+    ...(!account.isMinimumAssumed && { tone: 'bad' }),
   }
   return {
     story: orders.some(({ isChanged }) => isChanged) ? [t('proof:changedStakes')] : [],

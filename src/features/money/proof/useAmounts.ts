@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useHidden, useLanguage, useT, type Translate } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
-import type { Cents, Share } from '@/domain/money/plan'
+import { smallestOrder, type Account, type Cents, type Share } from '@/domain/money/plan'
 import type { Interval } from '@/domain/money/risk'
 import type { Chance } from '@/domain/money/verdict'
 
@@ -83,6 +83,11 @@ function amountsIn(number: (value: number, format?: Intl.NumberFormatOptions) =>
     money: moneyText,
     /** `undefined`: more than anybody has */
     limited: (cents: Cents) => (cents > NOBODYS ? undefined : moneyText(cents)),
+    /** the broker's smallest order, and whether it is only assumed */
+    smallest: ({ minimum, isMinimumAssumed }: Pick<Account, 'minimum' | 'isMinimumAssumed'>) => {
+      const value = moneyText(smallestOrder(minimum))
+      return isMinimumAssumed ? t('proof:assumptions.assumed', { value }) : value
+    },
     /** with a plus or minus sign */
     gain: (cents: Cents) => inUnits(Math.round(cents), gain),
     /** compact, for an axis */
