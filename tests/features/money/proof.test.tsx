@@ -225,6 +225,20 @@ describe('the proof of a Masaniello', () => {
 })
 
 describe('the proofs of the other plans', () => {
+  const noCycles = answering('/getcycles', offSettings.cycles)
+
+  it('one that is off says what acts instead: the entry only where nothing else is on', async () => {
+    await openAlone('/config-cycles', 'Ciclos', { scenario: noCycles })
+    expect(
+      await screen.findByText('Desligado: o robô usa a entrada das configurações gerais.', {}, LATE),
+    ).toBeVisible()
+  })
+
+  it('one that is off names the others that are on', async () => {
+    await renderSignedIn({ path: '/config-cycles', scenario: noCycles })
+    expect(await screen.findByText(/^Desligado: o robô usa Masaniello, /, {}, LATE)).toBeVisible()
+  })
+
   it('cycles: every stake, what is lost when all of them are, and the whole bank at most', async () => {
     const { user, store } = await openAlone('/config-cycles', 'Ciclos')
     await expectBreakEven()

@@ -31,6 +31,7 @@ import { Sentence } from './Sentence'
 import { Together } from './Together'
 import { TooLargeNote } from './TooLargeNote'
 import { useAmounts } from './useAmounts'
+import { usePlanName } from '../usePlanName'
 import { useForecast, type ForecastState } from './useForecast'
 import './proof.css'
 
@@ -44,6 +45,7 @@ interface Props {
 /** What the robot does with the form's values, before they are saved: with all that is on, and with this plan alone. */
 export function ProofPanel({ of, inSettings }: Props) {
   const assumptions = useAssumptions()
+  const planName = usePlanName()
   const values = useDraftValues()
   const own = useMemo(() => inSettings(values as never), [inSettings, values])
   const { settings, isLoading } = useSettings(stakeParts)
@@ -60,7 +62,9 @@ export function ProofPanel({ of, inSettings }: Props) {
           <Placeholder height="640px" />
         </Skeleton>
       ) : (
-        !isIdle && <PlanPanel of={of} own={own} />
+        !isIdle && (
+          <PlanPanel of={of} own={own} acting={on.map(planName).join(', ')} isUnsure={unread.length > 0} />
+        )
       )}
     </>
   )
@@ -70,10 +74,14 @@ const limits = { operations: MOST_OPERATIONS, cycles: MOST_CYCLES, gales: MOST_G
 
 interface PlanProps extends Pick<Props, 'of'> {
   readonly own: BotSettings
+  /** the names of the plans that are on */
+  readonly acting: string
+  /** others may be on too */
+  readonly isUnsure: boolean
 }
 
 /** Memoised because the robot's other settings arrive one by one. */
-const PlanPanel = memo(function PlanPanel({ of, own }: PlanProps) {
+const PlanPanel = memo(function PlanPanel({ of, own, acting, isUnsure }: PlanProps) {
   const amounts = useAmounts()
   const { t } = amounts
   const { account, session, odds } = usePlayConditions(own.general)
@@ -82,7 +90,9 @@ const PlanPanel = memo(function PlanPanel({ of, own }: PlanProps) {
     return (
       <div className="with-aside__headline">
         {choice === 'off'
-          ? t('proof:off')
+          ? acting
+            ? t('proof:offOthers', { plans: acting })
+            : t(isUnsure ? 'proof:offUnsure' : 'proof:off')
           : choice === 'untold'
             ? t('common:gap.notAll')
             : t(`proof:noPlan.${of}`, limits)}
