@@ -35,7 +35,7 @@ export const customCyclesPlan: StakingPlan<readonly CustomCycle[], '/config-cust
     const steps = { mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
     return {
       settings: found.stakes.map((entrada, place) => ({ cycle: place + 1, entrada, ...steps })),
-      general: limits(level, ask, found.stop),
+      general: limits(level, ask, found.lote, found.stop),
     }
   },
 }

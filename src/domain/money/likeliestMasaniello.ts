@@ -1,14 +1,20 @@
-import { masanielloMultiplier, masanielloSummary, masanielloWinChance } from './masaniello'
-import { largestOrder, smallestOrder, type Percent, type Share } from './plan'
+import { masanielloType } from '@/contract/codes'
+import { masaniello, masanielloMinimumCapital, masanielloSummary, masanielloWinChance } from './masaniello'
+import { playedTable } from './masanielloPlay'
+import { centsOf, largestOrder, stateKey, type PayoutMix, type Percent, type Share } from './plan'
 import type { MasanielloTable } from './planLimits'
+import type { Interval } from './risk'
 
 export interface WantedMasaniello {
   /** the most that may be lost, in units: the plan's capital */
   readonly capital: number
   /** minimum profit of the plan, in units: without one, a single win in many operations would be best, and earn almost nothing */
   readonly profit: number
+  /** the first stake as a share of the capital: more than `low`, up to `high` */
+  readonly first: Interval
   /** of the broker, and of the plan */
   readonly payout: Percent
+  readonly payoutMix?: PayoutMix | undefined
   /** true win rate */
   readonly winRate: Share
   /** the broker's smallest and largest order, in units; maximum 0 = unknown */
@@ -23,28 +29,64 @@ const MOST_OPERATIONS = 20
 /** A plan that earns exactly the wanted profit passes despite rounding errors. */
 const ROUNDING = 1e-9
 
-/** Whether the plan earns the profit, with stakes that the broker accepts. */
-function fits({ capital, profit, payout, minimum, maximum }: WantedMasaniello, plan: Found): boolean {
-  const { totalOper, totalWin } = plan
-  if (capital * (masanielloMultiplier(totalOper, totalWin, payout) - 1) < profit - ROUNDING) return false
-  const stakes = masanielloSummary({ capital, payout, ...plan }, minimum)
+const { normal } = masanielloType.codes
+const once = { gale: 0, typeMas: normal, restart: false, target: 0, hitsRestart: 0 }
+
+/** Whether the plan earns the profit, with a first stake and orders as wanted. */
+function fits({ capital, profit, first, payout, ...account }: WantedMasaniello, plan: Found): boolean {
+  const settings = { capital, payout, typeMas: normal, ...plan }
+  const figures = masanielloSummary(settings)
+  if (!figures) return false
+  const part = figures.firstStake / centsOf(capital)
   return (
-    stakes !== undefined &&
-    stakes.lowestStake >= smallestOrder(minimum) &&
-    stakes.highestStake <= largestOrder(maximum)
+    capital * (figures.multiplier - 1) >= profit - ROUNDING &&
+    part > first.low &&
+    part <= first.high &&
+    figures.highestStake <= largestOrder(account.maximum) &&
+    centsOf(capital) >= masanielloMinimumCapital(settings, { payout, ...account })
   )
 }
 
-/** The normal plan that wins most often at this win rate, of all that fit; of equal ones the shortest. */
-export function likeliestMasaniello(wanted: WantedMasaniello): Found | undefined {
-  let best: (Found & { readonly chance: Share }) | undefined
-  for (let totalOper = 1; totalOper <= MOST_OPERATIONS; totalOper += 1) {
-    // More wins earn more and are less likely, so the first number that fits is the best one.
-    let totalWin = 1
-    while (totalWin <= totalOper && !fits(wanted, { totalOper, totalWin })) totalWin += 1
-    if (totalWin > totalOper) continue
-    const chance = masanielloWinChance(totalOper, totalWin, wanted.winRate)
-    if (chance > (best?.chance ?? -1)) best = { totalOper, totalWin, chance }
+/** Whether the broker takes every order as the plan asks for it, to the cent: stakes are rounded, and the bank with them. */
+function isKept({ capital, payout, ...limits }: WantedMasaniello, found: Found): boolean {
+  const plan = masaniello({ capital, payout, ...found, ...once }, { payout, ...limits })
+  const pending = [plan.start]
+  const visited = new Set<string>()
+  for (let state = pending.pop(); state; state = pending.pop()) {
+    const key = stateKey(state)
+    if (visited.has(key)) continue
+    visited.add(key)
+    const { adjusted, ended, memory } = state
+    if (adjusted || (ended !== null && ended !== 'won' && memory.needed <= memory.left)) return false
+    if (ended === null) pending.push(plan.next(state, 'win'), plan.next(state, 'loss'))
   }
-  return best
+  return true
+}
+
+/** The same with several payouts, where amounts are ranges; a won plan never loses there. */
+function isKeptInMix({ capital, payout, ...account }: WantedMasaniello, plan: Found): boolean {
+  const played = { bank: capital, payout, ...account }
+  const table = playedTable({ capital, payout, ...plan, ...once }, played)
+  if (!table) return false
+  const { rows, stakes, won } = table
+  return (
+    rows.flat().every((cell) => !cell?.isAdjusted) &&
+    stakes.high <= largestOrder(account.maximum) &&
+    won.low >= centsOf(capital)
+  )
+}
+
+/**
+ * The normal plan that wins most often at this win rate, of all that fit; of equal ones the shortest. Never one in which every
+ * operation must win: it stakes the whole capital at once.
+ */
+export function likeliestMasaniello(wanted: WantedMasaniello): Found | undefined {
+  const plans = Array.from({ length: MOST_OPERATIONS + 1 }, (_, totalOper) =>
+    Array.from({ length: totalOper }, (__, totalWin) => ({ totalOper, totalWin })),
+  ).flat()
+  return plans
+    .filter((plan) => plan.totalWin > 0 && fits(wanted, plan))
+    .map((plan) => ({ plan, chance: masanielloWinChance(plan.totalOper, plan.totalWin, wanted.winRate) }))
+    .toSorted((a, b) => b.chance - a.chance)
+    .find(({ plan }) => (wanted.payoutMix ? isKeptInMix : isKept)(wanted, plan))?.plan
 }

@@ -5,12 +5,19 @@ import { masanielloLadder, playedTable } from './masanielloPlay'
 import type { Share } from './plan'
 import { isMasanielloTable } from './planLimits'
 import { down, type Levels } from './presets'
+import type { Interval } from './risk'
 import type { StakingPlan } from './stakingPlan'
 
 const { disabled, normal, progressive } = masanielloType.codes
 
 /** Of the capital, what a preset earns. */
 const profits: Levels<Share> = { conservative: 0.1, moderate: 0.3, aggressive: 1 }
+/** Of the capital, its first stake: more than `low`, up to `high`. */
+const firstStakes: Levels<Interval> = {
+  conservative: { low: 0, high: 0.15 },
+  moderate: { low: 0.15, high: 0.25 },
+  aggressive: { low: 0.25, high: 0.5 },
+}
 
 /** 1 ≤ `totalWin` ≤ `totalOper` ≤ 100, `payout` 1–99, `capital` > 0. Its engine also plays plans that are off. */
 export const masanielloPlan: StakingPlan<MasanielloSettings, '/config-masaniello'> = {
@@ -46,7 +53,7 @@ export const masanielloPlan: StakingPlan<MasanielloSettings, '/config-masaniello
     const { payout } = ask
     const capital = down(ask.mostLoss)
     const profit = capital * profits[level]
-    const best = likeliestMasaniello({ ...ask, capital, profit })
+    const best = likeliestMasaniello({ ...ask, capital, profit, first: firstStakes[level] })
     if (!best) return undefined
     const { totalOper, totalWin } = best
     const once = { gale: 0, typeMas: normal, restart: false, target: 0, hitsRestart: 0 }

@@ -7,7 +7,7 @@
  */
 import { entryType, stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import { centsOf, roundCents, type Percent, type Share } from './plan'
+import { centsOf, roundCents, type PayoutMix, type Percent, type Share } from './plan'
 import { kellyShare } from './risk'
 
 export const presetLevels = ['conservative', 'moderate', 'aggressive'] as const
@@ -19,6 +19,8 @@ export interface PresetAsk {
   /** the most that a day may lose */
   readonly mostLoss: number
   readonly payout: Percent
+  readonly payoutMix?: PayoutMix | undefined
+  /** of the orders that are won or lost, ties among them that the broker does not refund */
   readonly winRate: Share
   /** the broker's smallest and largest order; maximum 0 = unknown */
   readonly minimum: number
@@ -33,8 +35,8 @@ export interface PresetOf<Settings> {
 
 export type Levels<T> = Readonly<Record<PresetLevel, T>>
 
-/** Of the accepted loss, what a day is to win. */
-const targets: Levels<Share> = { conservative: 0.25, moderate: 0.5, aggressive: 1 }
+/** Won entries that a day is to bring: the usual twenty signals can bring them. */
+const wonEntries: Levels<number> = { conservative: 4, moderate: 6, aggressive: 9 }
 /** Lost ladders that a day can pay. */
 const ladders: Levels<number> = { conservative: 4, moderate: 2, aggressive: 1 }
 /** Of Kelly's stake, where the win rate has an edge. */
@@ -56,16 +58,22 @@ export function entryOf(
   return down(Math.min(most, careful))
 }
 
+/** The most that the broker pays. */
+export const bestPayout = ({ payout, payoutMix = [] }: Pick<PresetAsk, 'payout' | 'payoutMix'>): Percent =>
+  Math.max(...(payoutMix.length > 0 ? payoutMix.map((part) => part.payout) : [payout]))
+
 export const isAccepted = (smallest: number, largest: number, { minimum, maximum }: PresetAsk) =>
   centsOf(smallest) >= Math.max(1, centsOf(minimum)) && (maximum <= 0 || centsOf(largest) <= centsOf(maximum))
 
 export function limits(
   level: PresetLevel,
-  { mostLoss }: PresetAsk,
+  { payout }: PresetAsk,
+  lote: number,
   stopDay: number,
   type: number = stopType.codes.fixed,
 ) {
-  return { stopType: type, winDay: down(mostLoss * targets[level]), stopDay: down(stopDay) }
+  const winDay = Math.max(0.01, down((wonEntries[level] * lote * payout) / 100))
+  return { stopType: type, winDay, stopDay: down(stopDay) }
 }
 
 export const entryLimits = (
@@ -77,7 +85,7 @@ export const entryLimits = (
 ): PresetOf<unknown>['general'] => ({
   loteType: entryType.codes.fixed,
   lote,
-  ...limits(level, ask, stopDay, type),
+  ...limits(level, ask, lote, stopDay, type),
 })
 
 /** Each order wins back what was lost before it, and the entry's profit. */
@@ -85,16 +93,22 @@ const factorOf = (payout: Percent) => Math.ceil(100 + 10_000 / payout - 1e-9) / 
 
 const ladderOrders: Levels<number> = { conservative: 2, moderate: 3, aggressive: 4 }
 
-/** Orders of a losing ladder: the entry, and those that win it back. The most that the broker takes. */
+/** Entries in the accepted loss: a ladder's first stake, where the broker takes so little. */
+const entriesInLoss: Levels<number> = { conservative: 25, moderate: 22, aggressive: 20 }
+
+/** Orders of a losing ladder: the entry, and those that win it back. The most that the broker and the accepted loss take. */
 export function winningBack(level: PresetLevel, ask: PresetAsk) {
   const factor = factorOf(ask.payout)
+  const lote = entryOf(level, Math.max(ask.mostLoss / entriesInLoss[level], ask.minimum), ask)
   for (let orders = ladderOrders[level]; orders >= 2; orders -= 1) {
-    const multiples = Array.from({ length: orders }, (_, place) => factor ** place)
-    const sum = multiples.reduce((all, multiple) => all + multiple, 0)
-    const lote = entryOf(level, (ask.mostLoss - CENTS) / sum / ladders[level], ask)
-    const stakes = multiples.map((multiple) => roundCents(lote * multiple * 100) / 100)
+    const stakes = Array.from(
+      { length: orders },
+      (_, place) => roundCents(lote * factor ** place * 100) / 100,
+    )
+    const cost = stakes.reduce((sum, stake) => sum + stake, 0) * ladders[level]
     const largest = stakes.at(-1) ?? 0
-    if (isAccepted(lote, largest, ask)) return { lote, factor, stakes, stop: ask.mostLoss - largest }
+    if (cost <= ask.mostLoss - CENTS && isAccepted(lote, largest, ask))
+      return { lote, factor, stakes, stop: ask.mostLoss - largest }
   }
   return undefined
 }

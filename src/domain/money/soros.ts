@@ -10,7 +10,7 @@ import {
   type PlanState,
 } from './plan'
 import { isAsked, isCount, MOST_LEVELS } from './planLimits'
-import { CENTS, entryLimits, entryOf, isAccepted, type Levels } from './presets'
+import { bestPayout, CENTS, entryLimits, entryOf, isAccepted, type Levels } from './presets'
 import type { StakingPlan } from './stakingPlan'
 
 export type SorosSettings = Pick<Soros, 'soros' | 'sorosgale' | 'sorosperc'>
@@ -128,8 +128,8 @@ const presetLevels: Levels<{
   readonly entries: number
 }> = {
   conservative: { soros: 1, sorosperc: 50, entries: 12 },
-  moderate: { soros: 2, sorosperc: 50, entries: 8 },
-  aggressive: { soros: 3, sorosperc: 100, entries: 5 },
+  moderate: { soros: 2, sorosperc: 50, entries: 9 },
+  aggressive: { soros: 3, sorosperc: 100, entries: 3 },
 }
 
 /** 100 levels each, `sorosperc` above 0 and up to 100 where `soros` > 0. */
@@ -150,7 +150,7 @@ export const sorosPlan: StakingPlan<SorosSettings, '/config-soros'> = {
   /** Profits are staked again, never more than them. */
   preset(level, ask) {
     const { soros: levels, sorosperc, entries } = presetLevels[level]
-    const largest = (1 + (sorosperc * ask.payout) / 10_000) ** levels
+    const largest = (1 + (sorosperc * bestPayout(ask)) / 10_000) ** levels
     const lote = entryOf(level, (ask.mostLoss - CENTS) / (entries + largest), ask)
     if (!isAccepted(lote, lote * largest, ask)) return undefined
     return {

@@ -1,12 +1,31 @@
 /** The presets, judged by playing them: without using what they were computed with. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { accountType, stopType } from '@/contract/codes'
+import { findConflicts } from '@/domain/conflicts'
 import type { Outcome } from '@/domain/money/plan'
 import { planKinds, planOf, presetOf, readPlan, type Preset } from '@/domain/money/stakingPlans'
 import { presetLevels, type PresetAsk } from '@/domain/money/presets'
-import { copyState } from '@/domain/money/plan'
+import type { GlobalParams } from '@/contract/general'
+import type { BotSettings } from '@/domain/money/botSettings'
+import { meanPayout, payoutMixOf } from '@/domain/money/payoutTable'
+import { copyState, stateKey } from '@/domain/money/plan'
 import { sessionRules, type Run } from '@/domain/money/session'
 import { simulate } from '@/domain/money/simulate'
+import type { StopSettings } from '@/domain/money/stops'
+import { offSettings, aRobot } from '@tests/support/builders'
+
+/** Payouts around one, each as likely. */
+function mixOf(payout: number, spread: readonly number[] | undefined) {
+  if (!spread) return { payout }
+  const rows = spread.map((more) => ({
+    name: '',
+    signals: 1,
+    payout: Math.min(99, Math.max(1, payout + more)),
+  }))
+  const payoutMix = payoutMixOf(rows)
+  return { payoutMix, payout: payoutMix ? meanPayout(payoutMix) : payout }
+}
 
 const asks: fc.Arbitrary<PresetAsk> = fc
   .record({
@@ -14,37 +33,53 @@ const asks: fc.Arbitrary<PresetAsk> = fc
     share: fc.integer({ min: 1, max: 120 }),
     payout: fc.integer({ min: 30, max: 99 }),
     winRate: fc.integer({ min: 35, max: 75 }),
+    payoutMix: fc.constantFrom(undefined, undefined, [20, -30], [10, 5, -20]),
     minimum: fc.constantFrom(0.01, 0.35, 1, 5),
     maximum: fc.constantFrom(0, 0, 50, 1000),
   })
-  .map(({ bank, share, winRate, ...rest }) => ({
+  .map(({ bank, share, winRate, payout, payoutMix: spread, ...rest }) => ({
     ...rest,
+    ...mixOf(payout, spread),
     bank: bank / 100,
     mostLoss: Math.round((bank * share) / 100) / 100,
     winRate: winRate / 100,
   }))
+
+/** What the person has in general settings: its limits act where a preset names none. */
+const generals = fc
+  .record({
+    type: fc.constantFrom(...Object.values(stopType.codes)),
+    winDay: fc.constantFrom(0, 0.2, 3, 20),
+    stopDay: fc.constantFrom(0, 0.2, 2, 15),
+    lote: fc.constantFrom(1, 7.5),
+  })
+  .map(({ type, ...own }) =>
+    aRobot({ ...own, stopType: type, accType: accountType.codes.real, takeProfit: 0, stoploss: 0 }),
+  )
+type Own = Pick<GlobalParams, 'lote' | 'stopType' | 'winDay' | 'stopDay'>
+
 const kinds = fc.constantFrom(...planKinds)
 const levels = fc.constantFrom(...presetLevels)
 
-const accountOf = ({ choice, general }: Preset, { bank, payout, minimum, maximum }: PresetAsk) => {
-  const account = { bank, payout, minimum, maximum, entry: { loteType: 1, lote: general.lote ?? 0 } }
-  const stops =
-    general.stopType === undefined
-      ? undefined
-      : { stopType: general.stopType, winDay: general.winDay ?? 0, stopDay: general.stopDay ?? 0 }
-  return { plan: planOf(choice, account), stops }
+/** How a day is played with a preset, under the limits that then act. */
+function dayOf({ choice, general }: Preset, ask: PresetAsk, own: Own) {
+  const { lote, stopType: type, winDay, stopDay } = { ...own, ...general }
+  const stops: StopSettings = { stopType: type, winDay, stopDay }
+  return { plan: planOf(choice, { ...ask, entry: { loteType: 1, lote } }), stops }
 }
 
-/** Two outcomes of each order: the runs with the lowest banks, and all of them while they are few. */
-function worstOf(preset: Preset, ask: PresetAsk, signals: number) {
-  const { plan, stops } = accountOf(preset, ask)
-  const rules = sessionRules({ plan, operations: signals, ...(stops && { stops }) })
+const firstStakeOf = (preset: Preset, ask: PresetAsk, own: Own) => dayOf(preset, ask, own).plan.start.stake
+
+/** Every outcome of each order, at every payout: of the runs that differ those with the lowest banks, and all of them while they are few. */
+function worstOf(preset: Preset, ask: PresetAsk, own: Own, signals: number) {
+  const rules = sessionRules({ ...dayOf(preset, ask, own), operations: signals })
+  const payouts = ask.payoutMix?.map((part) => part.payout) ?? [ask.payout]
   const first = rules.begin()
   let layer: Run[] = [first]
   let [lowest, smallest] = [first.state.bank, first.state.stake]
   let isRefused = false
   for (let signal = 0; signal < signals; signal += 1) {
-    const next: Run[] = []
+    const next = new Map<string, Run>()
     for (const run of layer) {
       if (run.ended !== null) {
         isRefused ||= run.ended === 'tooLarge'
@@ -52,14 +87,14 @@ function worstOf(preset: Preset, ask: PresetAsk, signals: number) {
       }
       smallest = Math.min(smallest, run.state.stake)
       isRefused ||= run.state.adjusted
-      for (const outcome of ['win', 'loss'] as const) {
+      for (const paid of [undefined, ...payouts]) {
         const after: Run = { ...run, state: copyState(run.state), day: { ...run.day } }
-        rules.play(after, outcome)
+        rules.play(after, paid === undefined ? 'loss' : 'win', paid)
         lowest = Math.min(lowest, after.state.bank)
-        next.push(after)
+        next.set(`${stateKey(after.state)} ${after.day.win} ${after.day.loss} ${after.ended}`, after)
       }
     }
-    layer = next.toSorted((a, b) => a.state.bank - b.state.bank).slice(0, 200)
+    layer = [...next.values()].toSorted((a, b) => a.state.bank - b.state.bank).slice(0, 200)
   }
   return { loss: first.state.bank - lowest, smallest, isRefused }
 }
@@ -67,33 +102,88 @@ function worstOf(preset: Preset, ask: PresetAsk, signals: number) {
 describe('a preset', () => {
   it('never loses more in a day than was accepted, and sends no order that the broker refuses or raises', () => {
     fc.assert(
-      fc.property(asks, kinds, levels, (ask, kind, level) => {
+      fc.property(asks, generals, kinds, levels, (ask, own, kind, level) => {
         const preset = presetOf(kind, level, ask)
         fc.pre(preset !== undefined)
         if (!preset) return
-        const { loss, smallest, isRefused } = worstOf(preset, ask, 24)
+        const { loss, smallest, isRefused } = worstOf(preset, ask, own, 24)
         expect(loss).toBeLessThanOrEqual(Math.round(ask.mostLoss * 100))
         expect(smallest).toBeGreaterThanOrEqual(Math.round(ask.minimum * 100))
         expect(isRefused).toBe(false)
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 
   it('never does on random days either, with draws of luck that no search would find', () => {
-    const day = fc.array(fc.constantFrom<Outcome>('win', 'loss', 'loss'), { minLength: 60, maxLength: 60 })
+    const day = fc.array(fc.constantFrom<Outcome>('win', 'win', 'loss', 'loss', 'loss'), {
+      minLength: 60,
+      maxLength: 60,
+    })
     fc.assert(
-      fc.property(asks, kinds, levels, day, (ask, kind, level, outcomes) => {
+      fc.property(asks, generals, kinds, levels, day, (ask, own, kind, level, outcomes) => {
         const preset = presetOf(kind, level, ask)
         fc.pre(preset !== undefined)
         if (!preset) return
-        const { plan, stops } = accountOf(preset, ask)
-        const course = simulate({ plan, operations: 60, ...(stops && { stops }) }, outcomes)
+        const course = simulate({ ...dayOf(preset, ask, own), operations: 60 }, outcomes)
         const lowest = Math.min(course.startBank, ...course.orders.map(({ bank }) => bank))
         expect(course.startBank - lowest).toBeLessThanOrEqual(Math.round(ask.mostLoss * 100))
         expect(course.orders.some(({ adjusted }) => adjusted)).toBe(false)
+        expect(course.ended).not.toBe('tooLarge')
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
+    )
+  })
+
+  it('brings no danger that the rules know and that was not there before', () => {
+    fc.assert(
+      fc.property(asks, generals, kinds, levels, (ask, own, kind, level) => {
+        const preset = presetOf(kind, level, ask)
+        fc.pre(preset !== undefined)
+        if (!preset || preset.choice.kind === 'flat') return
+        const before = { ...offSettings, general: own, assumptions: ask }
+        const after = {
+          ...before,
+          general: { ...own, ...preset.general },
+          [kind]: preset.choice.settings,
+        }
+        const dangers = (settings: BotSettings) =>
+          findConflicts(settings, 0)
+            .found.filter(({ severity }) => severity === 'danger')
+            .map(({ id }) => id)
+        const known = dangers(before)
+        expect(dangers(after).filter((id) => !known.includes(id))).toEqual([])
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('begins with more of the bank the more daring it is, and never with all of what may be lost', () => {
+    fc.assert(
+      fc.property(asks, generals, kinds, (ask, own, kind) => {
+        const first = presetLevels.flatMap((level) => {
+          const preset = presetOf(kind, level, ask)
+          if (preset?.choice.kind === 'masaniello')
+            expect(preset.choice.settings.totalWin).toBeLessThan(preset.choice.settings.totalOper)
+          return preset ? [firstStakeOf(preset, ask, own)] : []
+        })
+        fc.pre(first.length > 0)
+        expect(first).toEqual(first.toSorted((a, b) => a - b))
+        expect(Math.max(...first)).toBeLessThanOrEqual(Math.min(ask.mostLoss, ask.bank) * 50)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('that is called conservative begins with a small part of what may be lost', () => {
+    fc.assert(
+      fc.property(asks, generals, kinds, (ask, own, kind) => {
+        const preset = presetOf(kind, 'conservative', ask)
+        fc.pre(preset !== undefined)
+        if (!preset) return
+        expect(firstStakeOf(preset, ask, own)).toBeLessThanOrEqual(Math.min(ask.mostLoss, ask.bank) * 15 + 1)
+      }),
+      { numRuns: 150 },
     )
   })
 
@@ -111,16 +201,17 @@ describe('a preset', () => {
   })
 
   const usual: PresetAsk = { bank: 1000, mostLoss: 50, payout: 85, winRate: 0.56, minimum: 1, maximum: 0 }
+  const noLimits: Own = { lote: 1, stopType: 1, winDay: 0, stopDay: 0 }
 
   it.each(planKinds)('of %s exists in all three levels for a usual account, each more daring', (kind) => {
     const played = presetLevels.map((level) => {
       const preset = presetOf(kind, level, usual)
       if (!preset) throw new Error('not possible')
-      return { ...preset, ...accountOf(preset, usual) }
+      return { ...preset, ...dayOf(preset, usual, noLimits) }
     })
     const won = played.map(({ plan, stops, general, choice }) =>
       choice.kind === 'masaniello'
-        ? simulate({ plan, operations: 20, ...(stops && { stops }) }, Array<Outcome>(20).fill('win')).profit
+        ? simulate({ plan, operations: 20, stops }, Array<Outcome>(20).fill('win')).profit
         : (general.winDay ?? 0),
     )
     expect(won).toEqual(won.toSorted((a, b) => a - b))
