@@ -1,22 +1,29 @@
-import { Card, Collapse, Flex } from 'antd'
+import { Card, Collapse, Flex, Typography } from 'antd'
 import { useContext, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { lossLimit } from '@/domain/conflicts/dayStops'
-import { allTold } from '@/contract/told'
 import { useGetGlobalParamsQuery } from '@/api/general'
+import { secondsNow } from '@/config/clock'
 import { stopType } from '@/contract/codes'
+import { allTold } from '@/contract/told'
+import { findConflicts, type Conflict } from '@/domain/conflicts'
+import { dayLimits, lossLimit, moneyStop, type DayLimits } from '@/domain/conflicts/dayStops'
+import type { BotSettings } from '@/domain/money/botSettings'
 import { fromRows } from '@/domain/money/cycleGrid'
-import { moneyStop } from '@/domain/conflicts/dayStops'
-import { masanielloSummary } from '@/domain/money/masaniello'
+import { masanielloProfit } from '@/domain/money/masanielloPlay'
+import { centsOf, type Account } from '@/domain/money/plan'
 import { presetLevels, type PresetLevel } from '@/domain/money/presets'
+import { ownRateIn, winRateIn } from '@/domain/money/random'
 import {
+  actingPlans,
+  planKinds,
+  planOf,
   presetOf,
   stakingPlans,
   type PlanChoice,
   type PlanKind,
   type Preset,
 } from '@/domain/money/stakingPlans'
-import { bankOf, chanceOf } from '@/domain/money/verdict'
+import { boundsOf, chanceOf, chanceOfEnd, lossClaim } from '@/domain/money/verdict'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { Button } from '@/shared/Button'
 import { CardGrid } from '@/shared/CardGrid'
@@ -27,6 +34,7 @@ import { PathLink } from '@/shared/PathLink'
 import { Select } from '@/shared/Select'
 import { useRecordForm } from '@/shared/fields/useRecordForm'
 import { useAppSelector } from '@/store/hooks'
+import { stakeParts, useSettings } from '@/store/reading/settings'
 import { bounds } from '../assumptionsSlice'
 import { BoundNumber } from '../proof/BoundNumber'
 import { useAssumptions, usePlayConditions } from '../proof/playConditions'
@@ -109,73 +117,134 @@ function Choices({ of }: Props) {
 /** What the entry and the limits are until a preset names them. */
 const noLimits = { loteType: 1, lote: 1, stopType: 0, winDay: 0, stopDay: 0 }
 
+/** Dangerous conflicts that the bot's settings do not have without the preset. */
+function newDangers({ choice, general }: Preset, settings: BotSettings): readonly Conflict[] {
+  if (choice.kind === 'flat') return []
+  const after: BotSettings = {
+    ...settings,
+    general: settings.general && { ...settings.general, ...general },
+    [choice.kind]: choice.settings,
+  }
+  const [before, found] = [settings, after].map((all) =>
+    findConflicts(all, secondsNow()).found.filter(({ severity }) => severity === 'danger'),
+  )
+  return found?.filter(({ id }) => !before?.some((known) => known.id === id)) ?? []
+}
+
 function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
-  const { t, money, share } = useAmounts()
-  const { bank, payout, winRate, minimum, maximum, perDay, signals } = useAssumptions()
+  const { t, money, shortChance } = useAmounts()
+  const { bank, payout, payoutMix, minimum, maximum, perDay, signals } = useAssumptions()
+  const { account, odds } = usePlayConditions(noLimits)
+  const winRate = winRateIn(odds)
   const presets = useMemo(
     () =>
       presetLevels.map((level) =>
-        presetOf(of, level, { bank, mostLoss, payout, winRate: winRate / 100, minimum, maximum }),
+        presetOf(of, level, {
+          bank,
+          mostLoss,
+          payout,
+          payoutMix,
+          winRate,
+          minimum,
+          maximum,
+        }),
       ),
-    [of, bank, mostLoss, payout, winRate, minimum, maximum],
+    [of, bank, mostLoss, payout, payoutMix, winRate, minimum, maximum],
   )
-  const { account, odds } = usePlayConditions(noLimits)
-  // One day under the preset's own limits.
+  const { settings, isLoading } = useSettings(stakeParts)
+  const own = allTold(settings.general, ...dayLimits)
+  // One day under the limits that then act: the preset's, and the person's own where it names none.
   const requests = presets.map((preset): ForecastRequest | undefined => {
-    if (!preset) return undefined
-    const limits = { ...noLimits, ...preset.general }
+    if (!preset || isLoading) return undefined
+    const limits = { ...noLimits, ...own, ...preset.general }
     return {
       choice: preset.choice,
-      account: { ...account, entry: limits },
+      account: { ...account, entry: { loteType: limits.loteType, lote: limits.lote } },
       session: { operations: perDay || signals, perDay: 0, stops: limits },
       odds,
     }
   })
   const reports = useForecasts(requests).map((answer) => (typeof answer === 'object' ? answer : undefined))
-  const goals = presets.map((preset) => (preset ? goalOf(preset) : 0))
-  const [calmest, , boldest] = reports
-  const more = calmest && boldest ? boldest.forecast.lower - calmest.forecast.lower : 0
-  const priceOf = (level: PresetLevel, goal: number) => {
-    const less = Math.max(...goals) - goal
+  const goals = presets.map((preset) => preset && goalOf(preset, account))
+  const [calmest, , boldest] = reports.map((report) => report && chanceOf(report, 'lower'))
+  const priceOf = (level: PresetLevel, goal = 0) => {
+    const less = (goals.at(-1) ?? 0) - goal
     if (less > 0) return t('money:presets.lessProfit', { less: money(less) })
-    return more > 0 && level === 'aggressive' ? t('money:presets.moreLosses', { more: share(more) }) : ''
+    const isBolder = calmest && boldest && boundsOf(boldest).low > boundsOf(calmest).high
+    return isBolder && level === 'aggressive'
+      ? t('money:presets.moreLosses', { lower: shortChance(calmest) })
+      : ''
   }
   return (
-    <CardGrid>
-      {presetLevels.map((level, place) => {
-        const [preset, request, goal = 0] = [presets[place], requests[place], goals[place]]
-        return (
-          <li key={level}>
-            <Card
-              size="small"
-              title={<h3>{t(`money:presets.${level}`)}</h3>}
-              extra={preset && <FillButton of={of} level={level} preset={preset} />}
-            >
-              {preset && request ? (
-                <Outlook
-                  preset={preset}
-                  request={request}
-                  report={reports[place]}
-                  goal={goal}
-                  mostLoss={Math.min(mostLoss, bank)}
-                  price={priceOf(level, goal)}
-                />
-              ) : (
-                <p className="muted">
-                  {t('money:presets.impossible', { loss: money(Math.min(mostLoss, bank) * 100) })}
-                </p>
-              )}
-            </Card>
-          </li>
-        )
-      })}
-    </CardGrid>
+    <>
+      {!isLoading && actingPlans(settings).unread.length > 0 && (
+        <p className="muted">{t('money:presets.plansUnread')}</p>
+      )}
+      <CardGrid>
+        {presetLevels.map((level, place) => {
+          const [preset, request, goal] = [presets[place], requests[place], goals[place]]
+          const dangers = preset && !isLoading ? newDangers(preset, settings) : []
+          return (
+            <li key={level}>
+              <Card
+                size="small"
+                title={<h3>{t(`money:presets.${level}`)}</h3>}
+                extra={
+                  preset &&
+                  !isLoading &&
+                  dangers.length === 0 && <FillButton of={of} level={level} preset={preset} />
+                }
+              >
+                {preset ? (
+                  <Flex vertical gap={4}>
+                    {dangers.length > 0 && <Dangers of={of} found={dangers} />}
+                    <Outlook
+                      preset={preset}
+                      own={own}
+                      isRead={!isLoading}
+                      request={request}
+                      report={reports[place]}
+                      goal={goal ?? 0}
+                      mostLoss={Math.min(mostLoss, bank)}
+                      price={priceOf(level, goal)}
+                    />
+                  </Flex>
+                ) : (
+                  <p className="muted">
+                    {t('money:presets.impossible', { loss: money(Math.min(mostLoss, bank) * 100) })}
+                  </p>
+                )}
+              </Card>
+            </li>
+          )
+        })}
+      </CardGrid>
+    </>
+  )
+}
+
+/** Why a preset is not offered: another plan is on, or the settings beside it. */
+function Dangers({ of, found }: Props & { readonly found: readonly Conflict[] }) {
+  const { t } = useAmounts()
+  const planName = usePlanName()
+  const rivals = found.flatMap(({ values }) =>
+    planKinds.filter((kind) => kind !== of && (values?.['plan'] === kind || values?.['other'] === kind)),
+  )
+  return (
+    <Typography.Text type="danger">
+      {rivals.length > 0
+        ? t('money:presets.offFirst', { plans: rivals.map(planName).join(', ') })
+        : t('money:presets.dangerous')}
+    </Typography.Text>
   )
 }
 
 interface OutlookProps {
   readonly preset: Preset
-  readonly request: ForecastRequest
+  /** the person's own limits of a day; `undefined`: not told */
+  readonly own: DayLimits | undefined
+  readonly isRead: boolean
+  readonly request: ForecastRequest | undefined
   readonly report: ForecastReport | undefined
   /** cents */
   readonly goal: number
@@ -184,11 +253,19 @@ interface OutlookProps {
   readonly price: string
 }
 
-function Outlook({ preset: { general }, request, report, goal, mostLoss, price }: OutlookProps) {
-  const { t, money, gain, range, shortChance } = useAmounts()
-  const { lote, stopDay, winDay, stopType: type = 0 } = general
+function Outlook({ preset, own, isRead, request, report, goal, mostLoss, price }: OutlookProps) {
+  const { t, money, gain, share, shortChance } = useAmounts()
+  const { lote, stopDay, winDay, stopType: type = 0 } = preset.general
   const of = (text: (known: ForecastReport) => string) => (report ? text(report) : '…')
   const stop = stopType.nameOf(type)
+  const isOwn = stopDay === undefined
+  const most = money(mostLoss * 100)
+  const badDay = (known: ForecastReport, startBank: number) => {
+    const claim = lossClaim(known, startBank)
+    if (!claim) return t('money:presets.never', { most })
+    const values = { loss: money(claim.loss), chance: shortChance(claim.chance), most }
+    return claim.isMost ? t('money:presets.worstDay', values) : t('money:presets.badDay', values)
+  }
   return (
     <Flex vertical gap={4}>
       <strong>
@@ -198,17 +275,34 @@ function Outlook({ preset: { general }, request, report, goal, mostLoss, price }
         })}
       </strong>
       <span>
-        {t('money:presets.limits', {
+        {t('money:presets.goal', {
           win: money(goal),
-          // The result of the worst of twenty days.
-          bad: of((known) => range(bankOf(known, 'p5'), (bank) => gain(bank - startBankOf(request)))),
-          loss: money(mostLoss * 100),
+          chance: of((known) =>
+            shortChance(isOwn ? chanceOf(known, 'target') : chanceOfEnd(known, 'winStop')),
+          ),
         })}
       </span>
-      {report && !request.odds.isAssumed && (
-        <span>{t('money:presets.mean', { mean: gain(report.expected.profit) })}</span>
+      {report && request && (
+        <>
+          <span>{badDay(report, startBankOf(request))}</span>
+          <span>
+            {request.odds.isAssumed
+              ? t('money:presets.assumedMean', {
+                  mean: gain(report.expected.profit),
+                  rate: share(ownRateIn(request.odds)),
+                })
+              : t('money:presets.mean', { mean: gain(report.expected.profit) })}
+          </span>
+        </>
       )}
+      {request && <span>{t('money:presets.first', { share: share(firstShareOf(request)) })}</span>}
       {price && <span>{price}</span>}
+      {isOwn && isRead && !own && <span className="note">{t('proof:settingsFailed')}</span>}
+      {isOwn && own && hasStops(own) && (
+        <PathLink className="note" to="/geralconfig" field="stopDay">
+          {t('money:presets.ownStops')}
+        </PathLink>
+      )}
       {/* The entry and the limits are set by another screen. */}
       {stopDay !== undefined && winDay !== undefined && stop !== undefined && (
         <span className="note">
@@ -222,7 +316,7 @@ function Outlook({ preset: { general }, request, report, goal, mostLoss, price }
           <PathLink
             to="/geralconfig"
             field={lote === undefined ? 'stopDay' : 'lote'}
-            state={{ fill: general }}
+            state={{ fill: preset.general }}
           >
             {t('money:presets.general')}
           </PathLink>
@@ -232,10 +326,17 @@ function Outlook({ preset: { general }, request, report, goal, mostLoss, price }
   )
 }
 
-/** What a good day brings, in cents. */
-const goalOf = ({ choice, general }: Preset) =>
+const hasStops = ({ stopType: type, winDay, stopDay }: DayLimits) =>
+  stopType.nameOf(type) !== undefined && (winDay > 0 || stopDay > 0)
+
+/** Of the bank. */
+const firstShareOf = ({ choice, account }: ForecastRequest) =>
+  planOf(choice, account).start.stake / centsOf(account.bank)
+
+/** What a good day brings at least, in cents. */
+const goalOf = ({ choice, general }: Preset, account: Account) =>
   choice.kind === 'masaniello'
-    ? (masanielloSummary(choice.settings)?.profit ?? 0)
+    ? (masanielloProfit(choice.settings, account)?.low ?? 0)
     : Math.round((general.winDay ?? 0) * 100)
 
 /** What the plan's form calls its values. */
