@@ -55,7 +55,8 @@ export interface PlanLost {
 /** Milliseconds after which a save no longer waits for the forecast. */
 const TIMEOUT_MS = 30_000
 
-function lastReport(request: ForecastRequest): Promise<ForecastReport> {
+/** @param isExactEnough what only sampled paths tell is not wanted */
+function lastReport(request: ForecastRequest, isExactEnough = false): Promise<ForecastReport> {
   return new Promise((resolve, reject) => {
     let latest: ForecastReport | undefined
     let stop = () => {}
@@ -69,7 +70,7 @@ function lastReport(request: ForecastRequest): Promise<ForecastReport> {
     function settle() {
       const report = latest
       // The same figures as on every screen: not an earlier estimate.
-      if (report?.progress === 1) end(() => resolve(report))
+      if (report?.progress === 1 || (isExactEnough && report?.isExact)) end(() => resolve(report))
     }
     stop = askForecast(request, (report) => {
       latest = report
@@ -126,7 +127,7 @@ function dayOf(request: ForecastRequest): ForecastRequest {
 /** The risk of one plan. Rejects if the forecast fails or takes too long. */
 async function riskOf(request: ForecastRequest): Promise<Risk> {
   const { account, choice } = request
-  const [whole, day] = await Promise.all([lastReport(request), lastReport(dayOf(request))])
+  const [whole, day] = await Promise.all([lastReport(request), lastReport(dayOf(request), true)])
   const planLost = planLostOf(request, whole)
   return {
     firstStake: planOf(choice, account).start.stake,
