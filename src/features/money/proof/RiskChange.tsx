@@ -94,15 +94,19 @@ export function RiskChangeFigures({ before, after, consequences, stakes }: Props
   )
 }
 
-/** Of which time the figures are; of several bots each time once. */
+/** Of which time the figures are, and what they assume; of several bots each once. */
 export function Horizon({ of }: { readonly of: readonly BotStakes[] }) {
-  const { t, count } = useAmounts()
+  const { t, count, smallest } = useAmounts()
   const times = of.flatMap(({ stakes }) => {
-    const session = stakes.find(({ played }) => played)?.played?.session
-    if (!session) return []
+    const played = stakes.find((stake) => stake.played)?.played
+    if (!played) return []
+    const { account, session } = played
     const { operations, perDay = 0 } = session
     const day = perDay > 0 ? Math.min(perDay, operations) : operations
-    return [t('proof:consequence.under', { day: count(day), signals: count(operations) })]
+    return [
+      t('proof:consequence.under', { day: count(day), signals: count(operations) }),
+      ...(account.isMinimumAssumed ? [t('proof:chances.minimum', { minimum: smallest(account) })] : []),
+    ]
   })
   return times.length > 0 && <p className="muted">{[...new Set(times)].join(' ')}</p>
 }
