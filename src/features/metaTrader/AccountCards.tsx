@@ -40,7 +40,10 @@ export function AccountCards() {
               </ButtonLink>
             </Nothing>
           ) : (
-            <Accounts key={userid} accounts={cards} />
+            <>
+              <p className="note">{t('copyTrading:field.pips')}</p>
+              <Accounts key={userid} accounts={cards} />
+            </>
           )
         }
       </Loaded>

@@ -1,5 +1,6 @@
 import type { MetaSettings } from '@/contract/metaTrader'
 import { OrderFields, StopFields } from '@/features/copyTrading/cards/PositionFields'
+import { useT } from '@/i18n'
 import { fieldsOf } from '@/shared/fields/Field'
 import { RecordScreen } from '@/shared/form/RecordScreen'
 import { metaDataRecord } from './records'
@@ -8,6 +9,7 @@ const Field = fieldsOf<MetaSettings>(metaDataRecord.fields)
 
 /** The settings of the bot's own MetaTrader account, which sends to its followers. */
 export default function MetaSettingsScreen() {
+  const t = useT()
   return (
     <RecordScreen record={metaDataRecord}>
       <Field.Section title="metaTrader:own.send">
@@ -17,6 +19,7 @@ export default function MetaSettingsScreen() {
       </Field.Section>
       <Field.Section title="metaTrader:own.stops">
         <StopFields />
+        <p className="note">{t('copyTrading:field.pips')}</p>
       </Field.Section>
     </RecordScreen>
   )

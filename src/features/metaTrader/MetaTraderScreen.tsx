@@ -11,6 +11,7 @@ export default function MetaTraderScreen() {
       <TraderCards
         path="/followermetaconfig"
         calls={metaTraders}
+        unit={t('copyTrading:field.pips')}
         request="/followermetareq"
         all="/configmetafollower"
       />

@@ -11,6 +11,7 @@ export default function MetaTradersScreen() {
       <TraderCards
         path="/configmetafollower"
         calls={metaTraders}
+        unit={t('copyTrading:field.pips')}
         request="/followermetareq"
         cardPath="/followermetaconfig"
       />

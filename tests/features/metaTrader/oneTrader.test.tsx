@@ -17,6 +17,7 @@ describe('one followed trader', () => {
   it('is only the one that the address names', async () => {
     const { user, sandbox } = await open('?trader=5002')
     expect(await trader('Helena')).toHaveTextContent('ID 5002')
+    expect(screen.getAllByText('10 pontos = 1 pip')).toHaveLength(1)
     expect(screen.getAllByRole('article')).toHaveLength(1)
     await user.clear(field('5002_stopLoss'))
     await user.type(field('5002_stopLoss'), '80')

@@ -74,7 +74,7 @@ it('sums the worst day, in money once a point has a value, against the daily lim
   const panel = within(await screen.findByRole('region', { name: 'Pior dia possível' }))
   expect(await panel.findByText(/^Pior dia: falta o valor do ponto · /)).toBeVisible()
   expect(panel.getByRole('note')).toHaveTextContent(/^Digite o valor do ponto/)
-  await fill(user, panel.getByLabelText(/^Valor do ponto/), '2')
+  await fill(user, panel.getByLabelText(/^Valor do ponto de 1 lote \(10 pontos = 1 pip;/), '2')
   expect(panel.getByText(/^Pior dia: 25,20 · /)).toBeVisible()
   expect(panel.getByText(/^Todas as posições podem estar abertas ao mesmo tempo/)).toBeVisible()
   expect((await line('Ana')).getByText('Pior dia: 7,20')).toBeVisible()

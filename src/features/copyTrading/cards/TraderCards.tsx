@@ -34,6 +34,8 @@ interface Props {
   readonly request: SignedInPath
   /** the screen with one card alone */
   readonly cardPath?: SignedInPath
+  /** the unit of their prices, once for all cards */
+  readonly unit?: string
   /** the screen with all cards: this one has only that of `?trader=`, else the first */
   readonly all?: SignedInPath
 }
@@ -49,7 +51,7 @@ export function TraderCards(props: Props) {
 
 function TradersOf({ scope, ...props }: Props & { readonly scope: BotScope }) {
   const t = useT()
-  const { path, calls, request, all } = props
+  const { path, calls, request, unit, all } = props
   // oxlint-disable-next-line react/hooks -- a screen's calls never change
   const query = calls.useQuery(scope)
   const { hash } = useLocation()
@@ -76,6 +78,7 @@ function TradersOf({ scope, ...props }: Props & { readonly scope: BotScope }) {
           ) : (
             <>
               <CopyingLine copying={copying} />
+              {unit && <p className="note">{unit}</p>}
               <Shown
                 {...props}
                 traders={traders}
