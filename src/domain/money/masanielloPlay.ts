@@ -258,15 +258,19 @@ export interface MasanielloPlace {
   readonly ifLost: Cents
 }
 
-/** The positions that the outcomes lead to, from the start on. Ends with the first plan, whatever `restart` and `target` are. */
+/**
+ * The positions that the outcomes lead to, from the start on. Ends with the first plan, whatever `restart` and `target` are. Of several
+ * payouts every win pays the lowest.
+ */
 export function masanielloCourse(
   settings: MasanielloSettings,
   account: PlayedWith,
   outcomes: readonly Outcome[],
 ): readonly MasanielloPlace[] {
   if (!isMasanielloTable(settings)) return []
-  const { own, start, next } = onePlan(settings, account)
+  const { own, start, payouts, next } = onePlan(settings, account)
   const { totalOper, totalWin } = own
+  const paid = Math.min(...payouts)
   const placeOf = (state: State, { capital, round }: Pick<MasanielloPlace, 'capital' | 'round'>) => {
     const { left, needed } = state.memory
     const wins = totalWin - needed
@@ -278,7 +282,7 @@ export function masanielloCourse(
       ended: state.ended === null ? null : state.ended === 'won' ? ('won' as const) : ('lost' as const),
       stake: state.stake,
       bank: state.bank,
-      ifWon: next(state, 'win').bank,
+      ifWon: next(state, 'win', paid).bank,
       ifLost: next(state, 'loss').bank,
     }
   }
@@ -287,7 +291,7 @@ export function masanielloCourse(
   for (const outcome of outcomes) {
     if (state.ended !== null) break
     if (outcome === 'draw') continue
-    state = next(state, outcome)
+    state = next(state, outcome, paid)
     const { capital = own.capital, round = 0 } = course.at(-1) ?? {}
     // Progressive: a new high has begun a new round.
     const isNew = state.ended === null && state.memory.left === totalOper

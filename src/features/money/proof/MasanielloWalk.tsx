@@ -8,7 +8,7 @@ import {
   type MasanielloPlace,
   type PlayedCell,
 } from '@/domain/money/masanielloPlay'
-import type { Account, Outcome } from '@/domain/money/plan'
+import type { Account, Outcome, PayoutMix, Share } from '@/domain/money/plan'
 import { Button } from '@/shared/Button'
 import { useAmounts } from './useAmounts'
 
@@ -19,6 +19,8 @@ interface Props {
   readonly plan: MasanielloSettings
   readonly account: Account
 }
+
+const leastOf = (mix: PayoutMix): Share => Math.min(...mix.map(({ payout }) => payout / 100))
 
 /** The plan's table of wins and losses, and a walk through it: the next stake and the result of a win or a loss. */
 export function MasanielloWalk({ plan, account }: Props) {
@@ -77,7 +79,7 @@ export function MasanielloWalk({ plan, account }: Props) {
       <Matrix rows={rows} places={course.filter((place) => place.round === here?.round)} />
       <p className="muted">
         {t(isProgressive ? 'proof:walk.aboutProgressive' : 'proof:walk.about')}
-        {account.payoutMix && ` ${t('proof:walk.mean', { payout: share(account.payout / 100) })}`}
+        {account.payoutMix && ` ${t('proof:walk.least', { payout: share(leastOf(account.payoutMix)) })}`}
       </p>
     </Flex>
   )

@@ -94,7 +94,7 @@ interface TableProps {
   readonly request: ForecastRequest
 }
 
-function PayoutTable({ rows, request: { choice, odds, account } }: TableProps) {
+function PayoutTable({ rows, request: { odds } }: TableProps) {
   const t = useT()
   const { share, gain } = useAmounts()
   const winRate = ownRateIn(odds)
@@ -126,11 +126,7 @@ function PayoutTable({ rows, request: { choice, odds, account } }: TableProps) {
         {t('risk:payouts.mean', { payout: share(mean / 100), edge: per100(figures.edge) })}{' '}
         {best.share < 1 && t('risk:payouts.best', { share: share(best.share), edge: per100(best.edge) })}
       </p>
-      {choice.kind === 'masaniello' ? (
-        <p className="muted">{t('risk:payouts.ofPlan', { payout: share(account.payout / 100) })}</p>
-      ) : (
-        <AssumptionChoice of="isPayoutMixed" off="risk:payouts.one" on="risk:payouts.mixed" />
-      )}
+      <AssumptionChoice of="isPayoutMixed" off="risk:payouts.one" on="risk:payouts.mixed" />
       <p className="muted">{t('risk:payouts.honest')}</p>
     </>
   )

@@ -34,12 +34,9 @@ export function verdictFigures(
           value: of((known) => wholeChance(chanceOf(known, 'target'))),
         }
       : { label: t('proof:strip.end'), value: of((known) => wholeRange(middleBank(known))) },
-    aim?.stake === undefined
-      ? { label: t('proof:strip.lower'), value: of((known) => wholeChance(chanceOf(known, 'lower'))) }
-      : {
-          label: t('proof:strip.lost'),
-          value: of((known) => wholeChance(chanceOf(known, 'ladderLost'))),
-        },
+    aim?.isOnce
+      ? { label: t('proof:strip.lost'), value: of((known) => wholeChance(chanceOf(known, 'ladderLost'))) }
+      : { label: t('proof:strip.lower'), value: of((known) => wholeChance(chanceOf(known, 'lower'))) },
     {
       label: t('proof:strip.mean'),
       value: of(({ expected }) => gain(expected.profit)),

@@ -33,12 +33,7 @@ export const masanielloProof: Prove<MasanielloSettings> = (plan, proved, amounts
     hint: t('proof:minimumCapitalHint', { minimum: smallest(account) }),
     ...(least > centsOf(own.capital) && { tone: 'bad' }),
   }
-  const capped = plan.capital > bank ? [t('proof:masaniello.capped', { bank: money(centsOf(bank)) })] : []
-  if (!table)
-    return {
-      story: [...capped, t('proof:noOrder', { minimum: smallest(account) })],
-      figures: [minimumCapital],
-    }
+  if (!table) return { figures: [minimumCapital] }
   const { story, figures } = (isProgressive ? progressive : normal)(own, proved, table, amounts)
   const isRaised = table.rows.some((row) => row.some((cell) => cell?.isAdjusted))
   const paid = payoutMix.map((part) => part.payout / 100)
@@ -47,7 +42,7 @@ export const masanielloProof: Prove<MasanielloSettings> = (plan, proved, amounts
   const payouts = { form: share(plan.payout / 100), paid: range(paidBetween, share) }
   return {
     story: [
-      ...capped,
+      ...(plan.capital > bank ? [t('proof:masaniello.capped', { bank: money(centsOf(bank)) })] : []),
       ...story,
       ...(isRaised ? [t('proof:masaniello.raised', { minimum: smallest(account) })] : []),
       ...(isPaidElse ? [t('proof:masaniello.paid', payouts)] : []),
@@ -63,30 +58,27 @@ function aimOf(
   own: MasanielloSettings,
   account: Account,
   table: PlayedMasaniello,
-  { t, gain, money, range, count }: Amounts,
+  { t, gain, range, count }: Amounts,
 ): Aim | undefined {
-  const stake = own.restart ? undefined : money(centsOf(own.capital))
+  const isOnce = !own.restart
   switch (masanielloGoal(own, account)) {
     case 'plan': {
       const profit = gained(table, own)
-      // Where a won plan can lose, its wins are no gain.
-      if (profit.low <= 0)
+      if (profit.low > 0)
         return {
-          label: t('proof:chances.wins'),
-          short: t('proof:strip.wins', { wins: count(own.totalWin) }),
-          stake,
+          label: t('proof:chances.plan'),
+          short: t('proof:strip.goal', { goal: range(profit, gain) }),
+          isOnce,
         }
-      return {
-        label: t('proof:chances.plan'),
-        short: t('proof:strip.goal', { goal: range(profit, gain) }),
-        stake,
-      }
+      // Where a won plan can lose, its wins are no gain.
+      const wins = count(own.totalWin)
+      return { label: t('proof:chances.wins'), short: t('proof:strip.wins', { wins }), isOnce }
     }
     case 'profit':
       return {
         label: t('proof:chances.target'),
         short: t('proof:strip.goal', { goal: gain(centsOf(own.target)) }),
-        stake,
+        isOnce,
       }
     case 'none':
       return undefined

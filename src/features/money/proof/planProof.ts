@@ -10,8 +10,8 @@ export interface Aim {
   readonly label: string
   /** reaching it, in few words */
   readonly short: string
-  /** what is lost if the plan is lost, where it is played once; absent: it begins again */
-  readonly stake?: string | undefined
+  /** a lost plan ends it; otherwise it begins again */
+  readonly isOnce: boolean
 }
 
 /** What the proof of one plan has that others do not. */
