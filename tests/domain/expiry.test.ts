@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { byExpiry, expiryState, hasExpiry, timeLeft } from '@/domain/expiry'
+import { byExpiry, expiryState, hasExpiry, severityOfEnd, timeLeft } from '@/domain/expiry'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -97,4 +97,12 @@ describe('the time left', () => {
 
 it('sorts the next expiry first and no expiry last', () => {
   expect([0, 300, -1, 100, 200].toSorted(byExpiry)).toEqual([100, 200, 300, 0, -1])
+})
+
+it('has one colour for each end: over is red, within a week amber, later none', () => {
+  const colours = [-1, 0.2, 3, 7, 8, 90].map((days) =>
+    severityOfEnd(expiryState(noon() + days * DAY, noon()).urgency),
+  )
+  expect(colours).toEqual(['danger', 'warning', 'warning', 'warning', undefined, undefined])
+  expect(severityOfEnd(expiryState(0, noon()).urgency)).toBeUndefined()
 })

@@ -10,7 +10,8 @@ test("a seller's link brings a person in, who buys, renews and is refunded; the 
   await signIn('carla@leme.example')
   await page.goto('/')
   // Home has all its parts: a link that moves between press and release of the mouse is not followed.
-  await expect(page.getByText(/Nada de errado/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Primeiros passos' })).toBeVisible()
+  await expect(page.locator('[aria-busy="false"]').getByText(/nada encontrado/)).toBeVisible()
   await expect(page.getByText('Stop loss do dia')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Afiliados' }).click()
   await page.locator('#campaign').fill('Natal 2026')

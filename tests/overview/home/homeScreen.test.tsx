@@ -15,6 +15,8 @@ import '@/overview/home/FirstStepsBar'
 import '@/overview/home/ReadyPanel'
 
 const noBot = { userid: '0', traderid: '0' }
+const LATE = { timeout: 15_000 }
+const alertOf = (text: HTMLElement) => text.closest<HTMLElement>('[role=alert]') ?? text
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
 /** The value of a figure, with its unit. */
@@ -74,23 +76,34 @@ describe('Home', () => {
     expect(bar).toBeVisible()
   })
 
-  it('begins with the key of the broker for a new robot, whose first reads lack nothing, and goes on once it is sent', async () => {
-    const { user } = await renderSignedIn({
-      shell: true,
-      now: NOW,
-      scenario: stacked(
-        onlyPlan(),
-        answering('/globalparams', aRobot({ stopDay: 40 })),
-        answering('/getgroups', []),
-        answering('/getchatlist', []),
-      ),
-    })
+  it('leads a new robot, whose first reads lack nothing, from the key of the broker until it is turned on', async () => {
+    // Carla's has a stake and a limit, and neither a phone nor channels.
+    const { user } = await renderSignedIn({ as: 'Carla', shell: true })
+    const bar = async (text: RegExp) => within(alertOf(await screen.findByText(text, {}, LATE)))
+    const goOn = async (step: string) => {
+      const { getByRole } = await bar(new RegExp(`^Pronto. Próximo passo: ${step}`))
+      await user.click(getByRole('link'))
+      await bar(new RegExp(`^Primeiros passos: ${step}`))
+    }
     const steps = await part('Primeiros passos')
     await user.click(steps.getByRole('link', { name: /Chave da corretora/ }))
+    await bar(/^Primeiros passos: Chave/)
     await fill(user, await screen.findByLabelText('Token da conta demo'), 'demo-token-1')
     await fill(user, screen.getByLabelText('Token da conta real'), 'live-token-2')
     await user.click(screen.getAllByRole('button', { name: 'Salvar' })[0] as HTMLElement)
-    expect(await screen.findByText(/^Pronto. Próximo passo: Telefone do Telegram/)).toBeVisible()
+
+    await goOn('Telefone do Telegram')
+    await user.type(await screen.findByLabelText('Telefone'), '+5511990001113{Enter}')
+    await user.type(await screen.findByLabelText('Código'), '12345{Enter}')
+
+    await goOn('Ligar um canal')
+    await user.click(await screen.findByRole('checkbox', { name: /^Sinais da Manhã/ }, LATE))
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await user.click(await screen.findByRole('button', { name: 'Salvar assim mesmo' }))
+
+    await goOn('Ligar o robô')
+    await user.click(await screen.findByRole('button', { name: 'Ligar' }))
+    await waitFor(() => expect(screen.queryByText(/Primeiros passos:|Próximo passo:/)).toBeNull())
   })
 
   it('does not tell a robot that trades how to begin', async () => {
