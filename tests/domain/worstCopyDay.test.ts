@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { copyLotType, entryType, recoveryMode, stopType, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { breaksFirst, worstCopyDay, type DaySettings } from '@/domain/conflicts/worstCopyDay'
+import type { Outcome } from '@/domain/money/plan'
 import { simulate } from '@/domain/money/simulate'
 import { actingPlans, planOf, planReading } from '@/domain/money/stakingPlans'
 import { hasLossStop } from '@/domain/money/stops'
@@ -37,6 +38,56 @@ const own = (more: Partial<GlobalParams>) => ({ general: aRobot({ lote: 0, ...mo
 const NOW = 1_000_000
 const lossOf = (settings: Partial<DaySettings>) => worstCopyDay({ ...none, ...settings }, NOW)
 const limits = { stop: 100, bank: 1000, pointValue: 1 }
+
+const somePlans: readonly Partial<DaySettings>[] = [
+  {},
+  { masaniello: aMasaniello({ capital: 60, totalOper: 4, totalWin: 2 }) },
+  { masaniello: aMasaniello({ capital: 20, totalOper: 3, totalWin: 2, restart: true, hitsRestart: 2 }) },
+  { cycles: someCycles({ ciclos: 2, ciclosFat: 2, ciclosGale: 1, ciclosGaleFat: 2.2 }) },
+  { cycles: someCycles({ ciclos: 1, ciclosFat: 1, ciclosGale: 2, ciclosGaleFat: 0.5 }) },
+  { soros: aSoros({ soros: 2, sorosperc: 100, sorosgale: 1 }) },
+  { lossRecovery: aRecovery({ recoverPerc: 50, mode: recoveryMode.codes.moderate }) },
+  {
+    lossRecovery: aRecovery({
+      recoverPerc: 100,
+      recoverGale: 2,
+      recoverGaleFat: 1.5,
+      recoverProfit: 1,
+      mode: recoveryMode.codes.aggressive,
+    }),
+  },
+  { lossRecovery: aRecovery({ recoverPerc: 25, mode: recoveryMode.codes.conservative }) },
+  { customCycles: [aRow(1, 2, 4.4), aRow(2, 6, 9)] },
+]
+const ownDays = fc.record({
+  plan: fc.constantFrom(...somePlans),
+  entry: fc.record({ loteType: fc.constantFrom(1, 2), lote: fc.constantFrom(1, 2.5, 7) }),
+  stops: fc.record({
+    stopType: fc.integer({ min: 0, max: 6 }),
+    winDay: fc.constantFrom(0, 4, 10),
+    stopDay: fc.constantFrom(0, 2.5, 10, 30),
+  }),
+  bank: fc.constantFrom(30, 200, 1000),
+})
+
+/** The bot's own orders of such a day: as a plan that can be played, and the worst that is shown, in cents. */
+function ownDay({ plan, entry, stops, bank }: typeof ownDays extends fc.Arbitrary<infer Day> ? Day : never) {
+  const assumptions = { payout: 85, bank, minimum: 1 }
+  const settings = { ...none, ...plan, general: aRobot({ ...entry, ...stops }), assumptions }
+  const [kind] = actingPlans(settings).on
+  const choice = kind ? planReading(settings, kind) : ({ kind: 'flat' } as const)
+  if (typeof choice !== 'object') throw new Error(`${kind} cannot be played`)
+  const played = planOf(choice, { ...assumptions, entry })
+  return {
+    /** the most that is lost at any time */
+    lostIn: (results: readonly Outcome[]) => {
+      const { orders } = simulate({ plan: played, operations: results.length, stops }, results)
+      return played.start.bank - Math.min(played.start.bank, ...orders.map((order) => order.bank))
+    },
+    shown: (maxtrades: number) =>
+      Math.round(worstCopyDay({ ...settings, reader: aReader({ maxtrades }) }, NOW).money * 100),
+  }
+}
 
 describe('the worst day of all copies', () => {
   it('equals the costliest of all days that can be listed, for any traders, channels and plan', () => {
@@ -166,55 +217,59 @@ describe('the worst day of all copies', () => {
     expect(breaksFirst(day, limits)).toEqual({ breaks: 'unknown' })
   })
 
-  it('of its own orders is the worst of all days that can be played, for any plan and limit', () => {
-    const plans: readonly Partial<DaySettings>[] = [
-      {},
-      { masaniello: aMasaniello({ capital: 60, totalOper: 4, totalWin: 2 }) },
-      { masaniello: aMasaniello({ capital: 20, totalOper: 3, totalWin: 2, restart: true, hitsRestart: 2 }) },
-      { cycles: someCycles({ ciclos: 2, ciclosFat: 2, ciclosGale: 1, ciclosGaleFat: 2.2 }) },
-      { cycles: someCycles({ ciclos: 1, ciclosFat: 1, ciclosGale: 2, ciclosGaleFat: 0.5 }) },
-      { soros: aSoros({ soros: 2, sorosperc: 100, sorosgale: 1 }) },
-      { lossRecovery: aRecovery({ recoverPerc: 50, mode: recoveryMode.codes.moderate }) },
-      { customCycles: [aRow(1, 2, 4.4), aRow(2, 6, 9)] },
-    ]
-    const days = fc.record({
-      plan: fc.constantFrom(...plans),
-      entry: fc.record({ loteType: fc.constantFrom(1, 2), lote: fc.constantFrom(1, 2.5, 7) }),
-      stops: fc.record({
-        stopType: fc.integer({ min: 0, max: 6 }),
-        winDay: fc.constantFrom(0, 4, 10),
-        stopDay: fc.constantFrom(0, 2.5, 10, 30),
-      }),
-      bank: fc.constantFrom(30, 200, 1000),
-      orders: fc.integer({ min: 1, max: 7 }),
-    })
+  it('of its own orders is the worst of all short days that can be played, for any plan and limit', () => {
     fc.assert(
-      fc.property(days, ({ plan, entry, stops, bank, orders }) => {
-        const general = aRobot({ ...entry, ...stops })
-        const assumptions = { payout: 85, bank, minimum: 1 }
-        const settings = { ...none, ...plan, general, assumptions }
-        const [kind] = actingPlans(settings).on
-        const choice = kind ? planReading(settings, kind) : ({ kind: 'flat' } as const)
-        if (typeof choice !== 'object') throw new Error(`${kind} cannot be played`)
-        const played = { plan: planOf(choice, { ...assumptions, entry }), operations: orders, stops }
-        const worst = Array.from({ length: 2 ** orders }, (_, bits) => {
-          const results = Array.from({ length: orders }, (__, place) =>
-            (bits >> place) % 2 === 1 ? ('win' as const) : ('loss' as const),
-          )
-          const banks = simulate(played, results).orders.map((order) => order.bank)
-          return Math.round(bank * 100) - Math.min(bank * 100, ...banks)
-        })
-        const shown = (maxtrades: number) =>
-          Math.round(worstCopyDay({ ...settings, reader: aReader({ maxtrades }) }, NOW).money * 100)
+      fc.property(ownDays, fc.integer({ min: 1, max: 7 }), (day, orders) => {
+        const { lostIn, shown } = ownDay(day)
+        const worst = Array.from({ length: 2 ** orders }, (_, bits) =>
+          lostIn(Array.from({ length: orders }, (__, place) => ((bits >> place) % 2 === 1 ? 'win' : 'loss'))),
+        )
         expect(shown(orders)).toBe(Math.max(...worst))
-        // A day without that limit of orders is never better; it takes longer to play, so of few.
-        if (!hasLossStop(stops) || entry.lote !== 7 || bank !== 30) return
-        expect(shown(0)).toBeGreaterThanOrEqual(Math.max(...worst))
-        expect(shown(3000)).toBe(shown(0))
       }),
       { numRuns: 300 },
     )
   })
+
+  it('of its own orders is never below a longer day that is played', () => {
+    const results = fc.array(fc.constantFrom('win' as const, 'loss' as const, 'loss' as const), {
+      minLength: 60,
+      maxLength: 60,
+    })
+    fc.assert(
+      fc.property(ownDays, fc.array(results, { minLength: 20, maxLength: 20 }), (day, courses) => {
+        const { lostIn, shown } = ownDay(day)
+        const losses = (orders: number) =>
+          Math.max(...courses.map((course) => lostIn(course.slice(0, orders))))
+        expect(shown(20)).toBeGreaterThanOrEqual(losses(20))
+        expect(shown(60)).toBeGreaterThanOrEqual(losses(60))
+        // Without a limit of orders, or with one that nobody reaches.
+        if (hasLossStop(day.stops)) expect(shown(0)).toBeGreaterThanOrEqual(losses(60))
+        expect(shown(3000)).toBeGreaterThanOrEqual(losses(60))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it.each([
+    ['loss recovery', { lossRecovery: aRecovery({ recoverPerc: 25, mode: recoveryMode.codes.moderate }) }, 2],
+    [
+      'cycles of a share of the bank',
+      { cycles: someCycles({ ciclos: 3, ciclosFat: 2 }), percent: true },
+      0.2,
+    ],
+  ])(
+    'leaves more than half of the bank to %s, whose stakes grow, under a small limit',
+    (_what, more, lote) => {
+      const { percent, ...plan } = { percent: false, ...more }
+      const entry = { lote, loteType: percent ? entryType.codes.percentage : entryType.codes.fixed }
+      const day = {
+        ...plan,
+        ...own({ ...entry, stopDay: 10, winDay: 10 }),
+        reader: aReader({ maxtrades: 30 }),
+      }
+      expect(lossOf(day).money).toBeLessThan(60)
+    },
+  )
 
   it('has nothing of a trader who is not copied', () => {
     const one = trader('1', 0.2, 3, 100)

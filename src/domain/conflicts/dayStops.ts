@@ -27,3 +27,10 @@ export const countStop = (general: LossLimit) =>
   hasLossStop(general) && stopType.nameOf(general.stopType) === 'quantity'
     ? Math.ceil(general.stopDay)
     : undefined
+
+/** What a day may win before its profit limit ends it, in units; `undefined` if the limit is off or counts signals. */
+export function winLimit({ stopType: type, winDay }: DayLimits, { bank }: Pick<AssumedAccount, 'bank'>) {
+  const name = stopType.nameOf(type)
+  if (name === undefined || name === 'quantity' || winDay <= 0) return undefined
+  return name === 'percentage' ? (bank * winDay) / 100 : winDay
+}

@@ -9,19 +9,20 @@
  *   (options), each loses its whole stake: then it is money, the worst of what the plan's own engine can play before a limit of the
  *   day ends it, as these orders follow one another.
  */
-import { copyLotType, entryType, stopType, traderMode } from '@/contract/codes'
+import { copyLotType, entryType, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import type { FollowedTrader } from '@/contract/metaTrader'
 import { allTold, type Told } from '@/contract/told'
 import { byTrader, smallestStake } from '@/domain/copiedTraders'
 import { hasExpiry, type End } from '@/domain/expiry'
-import { dayLimits, type DayLimits as LimitsOfDay } from './dayStops'
+import { countStop, dayLimits, winLimit, type DayLimits as LimitsOfDay } from './dayStops'
 import { areLots } from './entryRules'
 import { canJudge, type KnownGeneral } from './rule'
-import type { BotSettings } from '../money/botSettings'
+import type { AssumedAccount, BotSettings } from '../money/botSettings'
 import { numberOf, product, sum } from '@/domain/decimal'
 import type { Account, Cents } from '@/domain/money/plan'
 import { worstLoss } from '@/domain/money/ladder'
+import { largestOrderOf } from '@/domain/money/lossRecovery'
 import { planFigures } from '@/domain/money/planFigures'
 import { planKinds, planOf, planReading, type PlanChoice } from '@/domain/money/stakingPlans'
 import { hasLossStop, limitOf } from '@/domain/money/stops'
@@ -145,24 +146,51 @@ function ofChannels({ channels, reader: { maxtrades } }: DaySettings): readonly 
 /** The largest number of orders that is played: of more only what the bankroll and the limits of the day leave is said. */
 const MOST_ORDERS = 2000
 
+/** The account that the person assumes, with the entry. */
+type AssumedEntry = AssumedAccount & Pick<Account, 'entry'>
+
+/** Units that rounding to cents can add to an order. */
+const ROUNDED = 0.01
+
+/**
+ * An order that no day exceeds before a limit in money ends it; `Infinity` if there is no such bound.
+ *
+ * @param orders 0: any number
+ */
+function largestOfDay(choice: PlanChoice, account: AssumedEntry, stops: LimitsOfDay, orders: number): Cents {
+  const { largestStake, growsWithBank } = planFigures(choice, account)
+  // An entry alone that is a share of the bank grows only by what was won before.
+  if (!growsWithBank || choice.kind === 'flat') return largestStake
+  if (choice.kind === 'lossRecovery') {
+    if (account.payoutMix || account.entry.loteType !== entryType.codes.fixed || orders <= 0) return Infinity
+    // A debt is what the day has lost, and what its orders have earned beside it: the profit of an entry or of the smallest order.
+    const entries = account.entry.lote + account.minimum
+    const beside = (entries * account.payout) / 100 + choice.settings.recoverProfit + ROUNDED
+    const lost = limitOf(stops, account.bank * 100, 1)
+    return largestOrderOf(choice.settings, account, lost + orders * beside * 100)
+  }
+  const limit = winLimit(stops, account)
+  if (limit === undefined || (choice.kind !== 'cycles' && choice.kind !== 'soros')) return Infinity
+  // Before any order of the day less than the limit is won.
+  return planFigures(choice, { ...account, bank: account.bank + limit }).largestStake
+}
+
 /**
  * The most that so many orders can lose, in whatever order they are won and lost, before a limit ends the day; the bankroll at most.
  *
  * @param orders 0: any number
  */
-function worstOf(choice: PlanChoice, account: Account, stops: LimitsOfDay, orders: number): Cents {
+function worstOf(choice: PlanChoice, account: AssumedEntry, stops: LimitsOfDay, orders: number): Cents {
   const { bank } = planOf(choice, account).start
-  const { largestStake, growsWithBank } = planFigures(choice, account)
   // A lost signal counts once, whatever its martingale steps cost.
-  const isByCount = stopType.nameOf(stops.stopType) === 'quantity'
-  // An entry alone that is a share of the bank grows only by what was won before.
-  const isLimited = choice.kind === 'flat' || (!growsWithBank && !isByCount)
-  const most = isLimited ? Math.min(bank, limitOf(stops, bank, largestStake)) : bank
+  const isByMoney = choice.kind === 'flat' || countStop(stops) === undefined
+  const largest = isByMoney ? largestOfDay(choice, account, stops, orders) : Infinity
+  const most = Math.min(bank, limitOf(stops, bank, largest))
   const isPlayed = orders > 0 && orders <= MOST_ORDERS
   const { low, high } = worstLoss(choice, account, { operations: isPlayed ? orders : MOST_ORDERS, stops })
   if (isPlayed) return Math.min(most, high)
   // Where every day has ended before that many, no further order matters.
-  return !isLimited && low === high ? low : most
+  return most === bank && low === high ? low : most
 }
 
 function ofOwnPlan(settings: DaySettings): readonly DayPart[] {

@@ -104,6 +104,17 @@ export function lossRecovery(settings: LossRecoverySettings, account: Account): 
   })
 }
 
+/** The largest order, in cents, while the debt is not above this, whatever the bank. */
+export function largestOrderOf(
+  { recoverPerc, recoverGale, recoverGaleFat, mode }: LossRecoverySettings,
+  { entry, bank, payout, minimum = 0 }: Account,
+  debt: Cents,
+): Cents {
+  const first = entryStake(entry)(centsOf(bank)) + (recoverPerc * debt) / payout
+  const gales = mode === recoveryMode.codes.aggressive ? recoverGale : 0
+  return Math.max(centsOf(minimum), Math.ceil(first * Math.max(1, factorOf(recoverGaleFat)) ** gales))
+}
+
 /** Most orders of a course. */
 const LONGEST_COURSE = 24
 
