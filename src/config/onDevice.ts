@@ -46,7 +46,7 @@ export const onDevice = {
   channelView: field('view of the channels'),
   menuClosed: field('whether the menu is closed'),
   recentlyOpened: field('what the search opened last'),
-  beforeStop: field('what was on before everything was stopped'),
+  beforeStop: field('what was on before everything was stopped, and what was confirmed then'),
   hideAmounts: field('whether amounts are hidden'),
   reminders: field('whether reminders are on'),
   reminded: field("what today's reminders were"),

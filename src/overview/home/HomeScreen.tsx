@@ -14,6 +14,11 @@ import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
 import './home.css'
 
+const Stopped = later(
+  async () => (await import('@/overview/stopAll/StoppedNotice')).StoppedNotice,
+  undefined,
+  ['stopAll'],
+)
 const Attention = later(async () => (await import('./AttentionPanel')).AttentionPanel, <AttentionPlace />, [
   'conflicts',
   'expiries',
@@ -44,6 +49,7 @@ export default function HomeScreen() {
   return (
     <Screen title={t('routes:/.title')} hidesTitle>
       <Flex vertical gap={24}>
+        <Stopped />
         <Contained>
           <LinkNotice />
         </Contained>

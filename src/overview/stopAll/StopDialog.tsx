@@ -1,7 +1,9 @@
 import { Alert, Flex } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
+import { secondsNow } from '@/config/clock'
 import { BotPicker } from '@/features/bots/BotPicker'
 import { selectOwnBots, selectOwnIds } from '@/features/bots/botsSlice'
+import { selectEmail } from '@/features/session/sessionSlice'
 import { useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
 import { Button } from '@/shared/Button'
@@ -11,10 +13,11 @@ import { Note } from '@/shared/Note'
 import { Question } from '@/shared/Question'
 import { BotName } from '@/shared/BotMark'
 import { useBatch } from '@/shared/useBatch'
+import type { Sendable } from '@/store/saving/batch'
 import type { BatchItem } from '@/store/saving/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { isOpen, resumeItems, stopItems } from './run'
-import { forgetSnapshot, readSnapshot, type Snapshot } from './snapshot'
+import { forgetSnapshot, lastStateOf, noteRun, readSnapshot, type LastRun, type Snapshot } from './snapshot'
 import { StopResults } from './StopResults'
 
 const BotDangers = later(async () => (await import('@/robot/conflicts/BotDangers')).BotDangers, '4rem', [
@@ -27,30 +30,63 @@ const AT_ONCE = 4
 /** The others are counted. */
 const MOST_NAMED = 12
 
+/** Sends a stop or a resumption as a batch, and keeps what is known of it on this device. */
+function useRuns() {
+  const dispatch = useAppDispatch()
+  const { start, retry, ...batching } = useBatch('stopAll', { atOnce: AT_ONCE })
+  const email = useAppSelector(selectEmail)
+  /** Keeps what is known of it, for a reload meanwhile too; what was resumed entirely is forgotten. */
+  async function follow(
+    kind: LastRun['kind'],
+    keys: readonly string[],
+    sending: Promise<readonly BatchItem[]>,
+  ) {
+    const run = { kind, at: secondsNow() }
+    const unknown = Object.fromEntries(keys.map((key) => [key, 'unknown'] as const))
+    await dispatch(noteRun(email, { ...run, states: unknown }))
+    const results = await sending
+    if (kind === 'resume' && results.length > 0 && !results.some(isOpen)) return forgetSnapshot()
+    const states = Object.fromEntries(results.map((item) => [item.key, lastStateOf(item)]))
+    return dispatch(noteRun(email, { ...run, states: { ...unknown, ...states } }))
+  }
+  const keysOf = (items: readonly { readonly key: string }[]) => items.map(({ key }) => key)
+  return {
+    ...batching,
+    send: (kind: LastRun['kind'], items: readonly Sendable[]) =>
+      void follow(kind, keysOf(items), start(items)),
+    /** what is worth another try */
+    again: (kind: LastRun['kind']) => void follow(kind, keysOf(batching.batch?.items ?? []), retry(isOpen)),
+  }
+}
+
+interface Props {
+  /** it begins with the question whether to resume this */
+  readonly toResume?: Snapshot
+  readonly onClose: () => void
+}
+
 /** Stops all bots of the person after one question, shows what is confirmed, and resumes what was on before. */
-export function StopDialog({ onClose }: { readonly onClose: () => void }) {
+export function StopDialog({ toResume, onClose }: Props) {
   const t = useT()
   const dispatch = useAppDispatch()
   const bots = useAppSelector(selectOwnBots)
   const userids = useAppSelector(selectOwnIds)
   const others = userids.length - MOST_NAMED
-  const { start, retry, stop, batch, isRunning } = useBatch('stopAll', { atOnce: AT_ONCE })
-  const [snapshot, setSnapshot] = useState<Snapshot>()
-  const [resuming, setResuming] = useState<'asked' | 'agreed'>()
+  const { send, again, stop, batch, isRunning } = useRuns()
+  const [snapshot, setSnapshot] = useState(toResume)
+  const [resuming, setResuming] = useState<'asked' | 'agreed' | undefined>(toResume && 'asked')
   useEffect(() => {
     if (!isRunning) void dispatch(readSnapshot()).then(setSnapshot)
   }, [dispatch, isRunning])
 
-  const forgetIfDone = (results: readonly BatchItem[]) => {
-    if (results.length > 0 && !results.some(isOpen)) void forgetSnapshot()
-  }
   if (resuming === 'asked' && snapshot)
     return (
       <ResumeQuestion
         snapshot={snapshot}
         onAnswer={(turnedOn) => {
           setResuming(turnedOn && 'agreed')
-          if (turnedOn) void start(dispatch(resumeItems(bots, snapshot, turnedOn))).then(forgetIfDone)
+          if (turnedOn) send('resume', dispatch(resumeItems(bots, snapshot, turnedOn)))
+          else if (toResume) onClose()
         }}
       />
     )
@@ -69,7 +105,7 @@ export function StopDialog({ onClose }: { readonly onClose: () => void }) {
             <Button onClick={onClose}>{t('common:cancel')}</Button>
             {resume}
             {/* Stopping is the safe answer, and may be urgent. */}
-            <Button variant="danger" ref={firstFocus} onClick={() => void start(dispatch(stopItems(bots)))}>
+            <Button variant="danger" ref={firstFocus} onClick={() => send('stop', dispatch(stopItems(bots)))}>
               {t('stopAll:yes', { count: userids.length })}
             </Button>
           </>
@@ -103,10 +139,7 @@ export function StopDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
         {resume}
         {open > 0 && (
-          <Button
-            variant="primary"
-            onClick={() => void retry(isOpen).then((results) => isResuming && forgetIfDone(results))}
-          >
+          <Button variant="primary" onClick={() => again(isResuming ? 'resume' : 'stop')}>
             {t('stopAll:retry', { count: open })}
           </Button>
         )}

@@ -4,8 +4,23 @@ import { useT } from '@/i18n'
 import { BatchResults, stateOfItem } from '@/shared/BatchResults'
 import { BotName } from '@/shared/BotMark'
 import type { SendingState } from '@/shared/StateTag'
-import { isMissed } from '@/store/saving/batchesSlice'
 import { itemOf } from './run'
+
+/** How many ended how, in one line. */
+export function useStopSummary() {
+  const t = useT()
+  return (states: readonly SendingState[]) => {
+    const count = (...wanted: readonly SendingState[]) =>
+      states.filter((state) => wanted.includes(state)).length
+    return t('stopAll:summary', {
+      confirmed: count('confirmed'),
+      received: count('received'),
+      unknown: count('unknown'),
+      failed: count('failed', 'stopped'),
+      nothing: count('nothing'),
+    })
+  }
+}
 
 /** What is confirmed of each step of each bot. */
 export function StopResults({
@@ -13,22 +28,14 @@ export function StopResults({
   ...rest
 }: Pick<ComponentProps<typeof BatchResults>, 'batch' | 'onStop' | 'children'>) {
   const t = useT()
-  const { items } = batch
-  const count = (wanted: SendingState) => items.filter((item) => stateOfItem(item) === wanted).length
-  const unknown = count('unknown')
+  const summary = useStopSummary()
   return (
     <BatchResults
       batch={batch}
       label={t('stopAll:title')}
       stopText={t('stopAll:cancelRest')}
       isUrgent
-      summary={t('stopAll:summary', {
-        confirmed: count('confirmed'),
-        received: count('received'),
-        unknown,
-        failed: items.filter(isMissed).length - unknown,
-        nothing: count('nothing'),
-      })}
+      summary={summary(batch.items.map(stateOfItem))}
       renderItem={(item) => (
         <Flex wrap gap="4px 16px" align="center">
           <BotName userid={itemOf(item).userid} />

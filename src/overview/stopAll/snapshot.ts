@@ -1,7 +1,9 @@
-/** What was on before everything was stopped. Only on this device, of one person; a sign-out clears it with all local storage. */
+/** What was on before everything was stopped, and what is known of the stop. Only on this device, of one person; a sign-out clears it with all local storage. */
 import * as v from 'valibot'
 import { secondsNow } from '@/config/clock'
 import { selectEmail } from '@/features/session/sessionSlice'
+import { stateOfItem } from '@/shared/BatchResults'
+import type { BatchItem } from '@/store/saving/batchesSlice'
 import type { AppThunk } from '@/store/thunk'
 import { createFieldStorage, jsonOf } from '@/store/storage'
 import { steps, type Step } from './switches'
@@ -13,14 +15,34 @@ export type Switches = Readonly<v.InferOutput<typeof switchesSchema>>
 /** The same as the provider says it; `undefined` where it leaves it blank. */
 export type Shown = Readonly<Record<string, boolean | undefined>>
 
+/** How an item can end; while it is sent, nothing is known of it. */
+const itemStates = ['confirmed', 'received', 'nothing', 'unknown', 'failed', 'stopped'] as const
+
 const snapshotSchema = v.object({
   email: v.string(),
   /** Unix seconds: the first stop since everything was last resumed */
   at: v.number(),
   /** by bot */
   bots: v.record(v.string(), v.partial(v.object(v.entriesFromList(steps, switchesSchema)))),
+  /** what was sent last; left out by versions that did not keep it */
+  last: v.optional(
+    v.object({
+      kind: v.picklist(['stop', 'resume']),
+      /** Unix seconds: when it began */
+      at: v.number(),
+      /** by item, as it was known then */
+      states: v.record(v.string(), v.picklist(itemStates)),
+    }),
+  ),
+  /** the notice of it was closed */
+  isDismissed: v.optional(v.boolean()),
 })
 export type Snapshot = v.InferOutput<typeof snapshotSchema>
+export type LastRun = NonNullable<Snapshot['last']>
+
+/** What is known of an item that has ended. */
+export const lastStateOf = (item: BatchItem) =>
+  itemStates.find((state) => state === stateOfItem(item)) ?? 'unknown'
 
 const FIELD = 'beforeStop'
 
@@ -32,31 +54,57 @@ export const readSnapshot = (): AppThunk<Promise<Snapshot | undefined>> => async
   return kept?.email === selectEmail(getState()) ? kept : undefined
 }
 
+const watchers = new Set<() => void>()
+
+/** Calls back when it has changed, here or in another tab; returns what ends that. */
+export function watchSnapshot(onChange: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => (key === FIELD || key === null) && onChange()
+  watchers.add(onChange)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    watchers.delete(onChange)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
 let previous: Promise<unknown> = Promise.resolve()
+
+/** Changes it, if the person has not signed out meanwhile. One after the other: several robots are stopped at once. */
+const change =
+  (email: string, changed: (kept: Snapshot) => Snapshot): AppThunk<Promise<void>> =>
+  (dispatch, getState, { isPresent }) => {
+    const write = async () => {
+      const kept = await dispatch(readSnapshot())
+      if (!isPresent() || selectEmail(getState()) !== email) return
+      const snapshot = changed(kept ?? { email, at: secondsNow(), bots: {} })
+      await storage().setItem(FIELD, { [FIELD]: snapshot })
+      for (const watcher of watchers) watcher()
+    }
+    const writing = previous.then(write, write)
+    previous = writing
+    return writing
+  }
 
 /**
  * Adds what is on now. What was on at an earlier stop stays: a second one, or a retry, finds things off that the first one has
  * switched off.
  */
-export const remember =
-  (email: string, userid: string, step: Step, now: Shown): AppThunk<Promise<void>> =>
-  (dispatch, getState, { isPresent }) => {
-    const add = async () => {
-      const kept = await dispatch(readSnapshot())
-      // The person may have signed out meanwhile.
-      if (!isPresent() || selectEmail(getState()) !== email) return
-      const { at = secondsNow(), bots = {} } = kept ?? {}
-      const before = bots[userid]?.[step] ?? {}
-      const known = Object.entries(now).filter((entry): entry is [string, boolean] => entry[1] !== undefined)
-      const wasOn = Object.entries(before).filter(([, isOn]) => isOn)
-      const both = { ...before, ...Object.fromEntries([...known, ...wasOn]) }
-      const snapshot: Snapshot = { email, at, bots: { ...bots, [userid]: { ...bots[userid], [step]: both } } }
-      await storage().setItem(FIELD, { [FIELD]: snapshot })
-    }
-    // One after the other: several robots are stopped at once.
-    const adding = previous.then(add, add)
-    previous = adding
-    return adding
-  }
+export const remember = (email: string, userid: string, step: Step, now: Shown) =>
+  change(email, (kept) => {
+    const before = kept.bots[userid]?.[step] ?? {}
+    const known = Object.entries(now).filter((entry): entry is [string, boolean] => entry[1] !== undefined)
+    const wasOn = Object.entries(before).filter(([, isOn]) => isOn)
+    const both = { ...before, ...Object.fromEntries([...known, ...wasOn]) }
+    return { ...kept, bots: { ...kept.bots, [userid]: { ...kept.bots[userid], [step]: both } } }
+  })
 
-export const forgetSnapshot = () => storage().removeItem(FIELD)
+/** Keeps what is known of what was sent last, and shows it again. */
+export const noteRun = (email: string, last: LastRun) =>
+  change(email, (kept) => ({ ...kept, last, isDismissed: false }))
+
+export const dismissStop = (email: string) => change(email, (kept) => ({ ...kept, isDismissed: true }))
+
+export async function forgetSnapshot() {
+  await storage().removeItem(FIELD)
+  for (const watcher of watchers) watcher()
+}

@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { onlyAt, stacked } from '@mocks/provider/scenario'
-import { renderSignedIn } from '@tests/support/renderApp'
+import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+// Loaded up front, so that no test waits for their code.
+import '@/overview/stopAll/StopDialog'
+import '@/overview/stopAll/StoppedNotice'
 
 it('stops everything with two presses on any screen, says what is confirmed, retries, and resumes', async () => {
   const { user, sandbox } = await renderSignedIn({ path: '/auth', as: 'Bruno', shell: true })
@@ -58,4 +61,116 @@ it('says of a robot without channels and traders that nothing was found there, a
   await user.click(results.getByText('Confirmados: 1'))
   expect(results.getByText('Cópia')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Tentar de novo/ })).toBeNull()
+})
+
+describe('the notice on Home', () => {
+  const LATE = { timeout: 5000 }
+  const title = /^Parar tudo: /
+  const notice = async () => {
+    const found = (await screen.findByText(title, undefined, LATE)).closest<HTMLElement>('[role="status"]')
+    if (!found) throw new Error('The notice is no status.')
+    return found
+  }
+  /** The next page, of this device. */
+  async function reopened(before: Awaited<ReturnType<typeof renderSignedIn>>, options: SignedInOptions) {
+    before.unmount()
+    before.sandbox.server.close()
+    return renderSignedIn(options)
+  }
+  async function stopped() {
+    const opened = await renderSignedIn({ path: '/', as: 'Bruno', shell: true })
+    expect(screen.queryByText(title)).toBeNull()
+    await opened.sandbox.play(
+      onlyAt('/savegroup', { about: 'Refused.', intercept: () => Response.json({}, { status: 403 }) }),
+    )
+    await opened.user.keyboard('{Alt>}0{/Alt}')
+    await screen.findByRole('dialog', { name: 'Parar tudo' })
+    await opened.user.keyboard('{Enter}')
+    await screen.findByRole('button', { name: 'Tentar de novo: 1' }, LATE)
+    await opened.sandbox.play()
+    return opened
+  }
+  const known =
+    'Confirmados: 2 · Recebidos, sem confirmação: 1 · Falharam: 1 · Nada encontrado: 0 · Sem resposta clara: 0'
+
+  it('says after a stop what is confirmed and what is not, also after a reload, and only to this person', async () => {
+    const opened = await stopped()
+    await opened.user.keyboard('{Escape}')
+    expect(await notice()).toHaveTextContent(known)
+    const again = await reopened(opened, { path: '/', as: 'Bruno' })
+    expect(await notice()).toHaveTextContent(known)
+    const open = within(await notice()).getByRole('list', { name: 'Não confirmado' })
+    expect(open).toHaveTextContent(/^Robô 2001: Desligar \(recebido.*\), Canais \(falhou\)$/)
+    await again.user.click(screen.getByRole('button', { name: 'Pedir status' }))
+    await waitFor(() =>
+      expect(again.sandbox.sentTo('/sendbotcmd').map(({ body }) => body)).toEqual([
+        { userid: 2001, botCmd: 3 },
+      ]),
+    )
+    await reopened(again, { path: '/', as: 'Carla' })
+    await screen.findByRole('region', { name: 'Robô selecionado' })
+    await screen.findByRole('region', { name: 'Precisa de atenção' }, LATE)
+    expect(screen.queryByText(title)).toBeNull()
+  })
+
+  it('resumes from there, and is gone once everything is as before', async () => {
+    const opened = await stopped()
+    const again = await reopened(opened, { path: '/', as: 'Bruno' })
+    await notice()
+    await again.user.click(screen.getByRole('button', { name: 'Voltar como antes' }))
+    const asked = () => screen.findByRole('dialog', { name: 'Voltar como antes' }, LATE)
+    await again.user.click(within(await asked()).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(again.sandbox.requests.filter(({ method }) => method === 'POST')).toEqual([])
+    await again.user.click(screen.getByRole('button', { name: 'Voltar como antes' }))
+    await again.user.click(within(await asked()).getByRole('button', { name: 'Voltar como antes' }))
+    await screen.findByText(/^Confirmados: 3 /, undefined, LATE)
+    await again.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull())
+    expect(localStorage.getItem('beforeStop')).toBeNull()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  it('can be dismissed from the keyboard, and then stays away; what was on can still be resumed', async () => {
+    const opened = await stopped()
+    const again = await reopened(opened, { path: '/', as: 'Bruno', shell: true })
+    within(await notice())
+      .getByRole('button', { name: 'Dispensar' })
+      .focus()
+    await again.user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull())
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await again.user.keyboard('{Alt>}0{/Alt}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Parar tudo' }))
+    expect(await dialog.findByRole('button', { name: 'Voltar como antes' })).toBeVisible()
+  })
+
+  it('claims nothing of a stop that a reload has cut off, and follows another tab', async () => {
+    const opened = await renderSignedIn({ path: '/', as: 'Bruno', shell: true })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await opened.sandbox.play(
+      onlyAt('/sendbotcmd', {
+        about: 'Held back.',
+        around: async (request, _call, proceed) => {
+          await held
+          return proceed(request)
+        },
+      }),
+    )
+    await opened.user.keyboard('{Alt>}0{/Alt}')
+    await screen.findByRole('dialog', { name: 'Parar tudo' })
+    await opened.user.keyboard('{Enter}')
+    await waitFor(() => expect(localStorage.getItem('beforeStop')).toContain('unknown'))
+    const kept = localStorage.getItem('beforeStop') ?? ''
+    release()
+    expect(await screen.findByRole('alert', undefined, LATE)).toHaveTextContent('Confirmados: 3')
+    localStorage.setItem('beforeStop', kept)
+    await reopened(opened, { path: '/', as: 'Bruno' })
+    expect(await notice()).toHaveTextContent('Confirmados: 0')
+    expect(await notice()).toHaveTextContent('Sem resposta clara: 4')
+    localStorage.removeItem('beforeStop')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'beforeStop' }))
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull())
+  })
 })

@@ -1,0 +1,134 @@
+import { Alert, Flex } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { selectOwnIds } from '@/features/bots/botsSlice'
+import { selectEmail } from '@/features/session/sessionSlice'
+import { useSending } from '@/overview/commands/useSending'
+import { useT } from '@/i18n'
+import { formatMoment } from '@/i18n/format'
+import { Button } from '@/shared/Button'
+import { later } from '@/shared/later'
+import { useBotNames } from '@/store/botNames'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { isMissed, selectBatch } from '@/store/saving/batchesSlice'
+import { itemOf } from './run'
+import { dismissStop, readSnapshot, watchSnapshot, type LastRun, type Snapshot } from './snapshot'
+import { useStopSummary } from './StopResults'
+
+const StopDialog = later(async () => (await import('./StopDialog')).StopDialog, undefined, [
+  'botCommands',
+  'settings',
+])
+
+/** After a stop of everything: what is known of it, until everything is resumed or this is closed. */
+export function StoppedNotice() {
+  const email = useAppSelector(selectEmail)
+  return <NoticeFor key={email} email={email} />
+}
+
+function NoticeFor({ email }: { readonly email: string }) {
+  const dispatch = useAppDispatch()
+  const isRunning = useAppSelector((state) => selectBatch(state, 'stopAll')?.isRunning ?? false)
+  const [snapshot, setSnapshot] = useState<Snapshot>()
+  const [toResume, setToResume] = useState<Snapshot>()
+  useEffect(() => {
+    let isGone = false
+    const read = () =>
+      void dispatch(readSnapshot()).then((kept) => {
+        if (!isGone) setSnapshot(kept)
+      })
+    read()
+    const unwatch = watchSnapshot(read)
+    return () => {
+      isGone = true
+      unwatch()
+    }
+  }, [dispatch])
+  const isShown = snapshot?.email === email && !snapshot.isDismissed && !isRunning
+  const isUsed = isShown || toResume !== undefined
+  const wasUsed = useRef(false)
+  // The button that was pressed may be gone.
+  useEffect(() => {
+    if (wasUsed.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    wasUsed.current = isUsed
+  }, [isUsed])
+  return (
+    <>
+      {isShown && <Notice snapshot={snapshot} onResume={() => setToResume(snapshot)} />}
+      {toResume?.email === email && <StopDialog toResume={toResume} onClose={() => setToResume(undefined)} />}
+    </>
+  )
+}
+
+interface Props {
+  readonly snapshot: Snapshot
+  readonly onResume: () => void
+}
+
+function Notice({ snapshot, onResume }: Props) {
+  const t = useT()
+  const dispatch = useAppDispatch()
+  const own = useAppSelector(selectOwnIds)
+  const { kind = 'stop', at = snapshot.at, states = {} } = snapshot.last ?? {}
+  const stopped = new Set([
+    ...Object.keys(snapshot.bots),
+    ...Object.keys(states).map((key) => itemOf({ key }).userid),
+  ])
+  const { send, sent, isSending, canSend } = useSending(own.filter((userid) => stopped.has(userid)))
+  const missed = sent?.items.filter(isMissed).length ?? 0
+  return (
+    <Alert
+      type="warning"
+      role="status"
+      showIcon
+      closable={{
+        onClose: () => void dispatch(dismissStop(snapshot.email)),
+        'aria-label': t('stopAll:notice.dismiss'),
+      }}
+      title={t(`stopAll:notice.${kind}`, { at: formatMoment(at) })}
+      description={
+        <Flex vertical gap={8}>
+          <Known states={states} />
+          <Flex wrap gap={8}>
+            <Button onClick={onResume}>{t('stopAll:resume.title')}</Button>
+            <Button busy={isSending} disabled={!canSend} onClick={() => send('status')}>
+              {t('stopAll:notice.status')}
+            </Button>
+          </Flex>
+          {missed > 0 && !isSending && <p>{t('stopAll:notice.statusMissed', { count: missed })}</p>}
+        </Flex>
+      }
+    />
+  )
+}
+
+/** How much was confirmed, and of which robots what was not. */
+function Known({ states }: Pick<LastRun, 'states'>) {
+  const t = useT()
+  const nameOf = useBotNames()
+  const summary = useStopSummary()
+  const items = Object.entries(states).map(([key, state]) => ({ ...itemOf({ key }), state }))
+  const open = items.filter(({ state }) => state !== 'confirmed' && state !== 'nothing')
+  const userids = [...new Set(open.map(({ userid }) => userid))]
+  if (items.length === 0) return null
+  return (
+    <>
+      <p className="tabular">{summary(items.map(({ state }) => state))}</p>
+      <Flex component="ul" vertical gap={4} aria-label={t('stopAll:notice.open')}>
+        {userids.map((userid) => (
+          <li key={userid}>
+            <strong>{nameOf(userid)}</strong>
+            {': '}
+            {open
+              .filter((one) => one.userid === userid)
+              .map(
+                ({ step, state }) =>
+                  `${t(`stopAll:steps.${step}`)} (${t(`common:states.${state}`).toLowerCase()})`,
+              )
+              .join(', ')}
+          </li>
+        ))}
+      </Flex>
+    </>
+  )
+}
