@@ -24,6 +24,12 @@ function anyOn(channels: SignalSetup['channels']): boolean | undefined {
   return channels?.every(({ chanEnable }) => chanEnable === false) ? false : undefined
 }
 
+/** Either list shows it; that there is none is only known if both are empty. */
+function hasPhone(chats: SignalSetup['chats'], channels: SignalSetup['channels']): boolean | undefined {
+  if (chats?.length || channels?.length) return true
+  return chats && channels ? false : undefined
+}
+
 /** A window needs the reader's time zone; without a window the reader trades all day. */
 function hasHours(reader: ReaderParams): boolean {
   const { hourStart, hourEnd, hourStart2, hourEnd2, hourStart3, hourEnd3 } = reader
@@ -43,10 +49,7 @@ function hasHours(reader: ReaderParams): boolean {
  */
 export const signalSteps = ({ chats, channels, reader, hasExamples }: SignalSetup) =>
   [
-    {
-      id: 'phone',
-      state: channels?.length ? 'done' : given(chats && chats.length > 0),
-    },
+    { id: 'phone', state: given(hasPhone(chats, channels)) },
     { id: 'channels', state: given(anyOn(channels)) },
     { id: 'hours', state: given(reader === undefined ? undefined : reader !== null && hasHours(reader)) },
     { id: 'message', state: given(hasExamples) },

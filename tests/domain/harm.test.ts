@@ -7,7 +7,7 @@ const conflict = (why: Conflict['why'], severity: Conflict['severity']): Conflic
   says: 'rivals',
   why,
   severity,
-  path: '/strategies',
+  path: '/config-cycles',
   field: undefined,
   values: {},
 })

@@ -34,6 +34,8 @@ describe('what a robot needs before it trades', () => {
     expect(states({ ...ready, ...general({ lote: 0 }) })['stake']).toBe('missing')
     expect(states({ ...ready, ...general({ stopDay: 0 }) })['lossLimit']).toBe('missing')
     expect(states({ ...ready, channels: [], chats: [] })['phone']).toBe('missing')
+    expect(states({ ...ready, channels: undefined, chats: [] })['phone']).toBe('unknown')
+    expect(states({ ...ready, channels: [], chats: undefined })['phone']).toBe('unknown')
     expect(states({ ...ready, channels: [aChannel({ chanEnable: false })] })['channels']).toBe('missing')
     expect(states({ ...ready, lastPower: 'off' })['power']).toBe('missing')
   })

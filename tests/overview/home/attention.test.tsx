@@ -120,12 +120,15 @@ describe('what needs attention, on Home', () => {
     expect(await screen.findByText(/^Nada de errado/, {}, LATE)).toBeVisible()
   })
 
-  it('has the remedy in the line: a limit that is too small is raised with two presses and the question', async () => {
+  it('has the remedy in the line, with two presses and the question, and none that raises the risk', async () => {
     const { panel, user } = await openHome({ scenario: inMoney })
-    await user.click(panel.getByRole('button', { name: /^Ajustar stop loss…/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: /stop loss do dia/ }, LATE))
-    expect(await dialog.findByText(/Stop loss do dia: de 40 para 217,31/, {}, LATE)).toBeVisible()
+    const name = 'Manter só Ciclos personalizados'
+    await user.click(await panel.findByRole('button', { name: new RegExp(`^${name}`) }, LATE))
+    const dialog = within(await screen.findByRole('dialog', { name }, LATE))
+    expect(await dialog.findByText(/de Normal para Desligado$/, {}, LATE)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Aplicar' })).toBeVisible()
+    // A higher limit of the day would cost more on a bad day.
+    expect(panel.getByRole('link', { name: /^Abrir \(O stop loss do dia/, hidden: true })).toBeInTheDocument()
   })
 
   it('leads to the field, where nothing else resolves a cause', async () => {
@@ -207,6 +210,7 @@ describe('what needs attention, on Home', () => {
         },
       }),
     ],
+    ['a channel closes', answering('/getgroups', [{ ...aChannel(), stopLoss: '1.000' }])],
     ['a follower ends', answering('/getfollowers', [{ ...person(1, 'Far', 0), expCopy: MILLISECONDS }])],
     [
       'a copy ends',
@@ -216,7 +220,7 @@ describe('what needs attention, on Home', () => {
       ),
     ],
   ])('is not all well where it cannot be read when %s', async (_what, scenario) => {
-    const { region } = await openHome({ as: 'Carla', scenario: stacked(well, scenario) })
+    const { region } = await openHome({ as: 'Carla', scenario: stacked(scenario, well) })
     expect(region).not.toHaveTextContent('Nada de errado')
     expect(region).toHaveTextContent(/\d+ de \d+ verificações, nada encontrado/)
   })

@@ -92,7 +92,12 @@ describe('Home', () => {
     await fill(user, screen.getByLabelText('Token da conta real'), 'live-token-2')
     await user.click(screen.getAllByRole('button', { name: 'Salvar' })[0] as HTMLElement)
 
-    await goOn('Telefone do Telegram')
+    await bar(/^Pronto. Próximo passo: Telefone/)
+    await user.click(screen.getByRole('link', { name: 'Leme' }))
+    const left = await part('Primeiros passos')
+    expect(left.queryByText(/Chave da corretora/)).toBeNull()
+    await user.click(left.getByRole('link', { name: /Telefone/ }))
+    await bar(/^Primeiros passos: Telefone/)
     await user.type(await screen.findByLabelText('Telefone'), '+5511990001113{Enter}')
     await user.type(await screen.findByLabelText('Código'), '12345{Enter}')
 
