@@ -129,7 +129,7 @@ const presetLevels: Levels<{
 }> = {
   conservative: { soros: 1, sorosperc: 50, entries: 12 },
   moderate: { soros: 2, sorosperc: 50, entries: 9 },
-  aggressive: { soros: 3, sorosperc: 100, entries: 3 },
+  aggressive: { soros: 3, sorosperc: 100, entries: 6 },
 }
 
 /** 100 levels each, `sorosperc` above 0 and up to 100 where `soros` > 0. */
@@ -147,15 +147,15 @@ export const sorosPlan: StakingPlan<SorosSettings, '/config-soros'> = {
   growsAfterLoss: ({ sorosgale }) => sorosgale > 0,
   /** Every trade of Soros-gale is a separate signal: the lost entry, then its levels. */
   lostSignals: ({ sorosgale }) => (sorosgale > 0 ? sorosgale + 1 : 0),
-  /** Profits are staked again, never more than them. */
+  /** Profits are staked again, never more than them: a lost sequence costs an entry. */
   preset(level, ask) {
     const { soros: levels, sorosperc, entries } = presetLevels[level]
     const largest = (1 + (sorosperc * bestPayout(ask)) / 10_000) ** levels
-    const lote = entryOf(level, (ask.mostLoss - CENTS) / (entries + largest), ask)
+    const lote = entryOf(level, (ask.mostLoss - CENTS) / (entries + 1), ask)
     if (!isAccepted(lote, lote * largest, ask)) return undefined
     return {
       settings: { soros: levels, sorosgale: 0, sorosperc },
-      general: entryLimits(level, ask, lote, ask.mostLoss - lote * largest - CENTS),
+      general: entryLimits(level, ask, lote, ask.mostLoss - lote - CENTS),
     }
   },
 }
