@@ -35,6 +35,7 @@ const off: Known = {
   metaData: [],
   traders: [],
   metaTraders: [],
+  copyEnds: new Map(),
   channels: [],
   bot: { botexp: 0 },
   followers: [],
@@ -488,6 +489,11 @@ const cases: Readonly<Record<string, Case>> = {
       { ...data({ copyTraderEn: true }), traders: [aTrader({ lote: 0.1, maxTrades: 3, stopLoss: 1 })] },
       { ...data({ copyTraderEn: false }), traders: [aTrader({ lote: 0.1, maxTrades: 3 })] },
       { ...data({ copyTraderEn: true }), ...bot(NOW), traders: [aTrader({ lote: 0.1, maxTrades: 3 })] },
+      {
+        ...data({ copyTraderEn: true }),
+        copyEnds: new Map([['5001', NOW]]),
+        traders: [aTrader({ lote: 0.1, maxTrades: 3 })],
+      },
     ],
   },
   'filterWithoutAssets.traderInfo': {

@@ -8,7 +8,8 @@ type GeneralName = keyof GlobalParams
 export type KnownGeneral<Name extends GeneralName> = Known<Pick<GlobalParams, Name>>
 type WithParts<P extends SettingsPart, G extends GeneralName> = {
   readonly [Name in P]-?: Name extends 'general' ? KnownGeneral<G> : NonNullable<BotSettings[Name]>
-}
+  // Never read as a whole.
+} & Pick<BotSettings, 'copyEnds'>
 
 /** `danger`: can cost the bankroll or stops the robot; `warning`: does something else than intended; `hint`: may be intended. */
 export type Severity = 'danger' | 'warning' | 'hint'

@@ -80,7 +80,7 @@ export const dayParts = [
 export const dayValues = ['traderMode', 'lote', 'loteType', 'takeProfit', 'stoploss'] as const
 
 /** What keeps everything from being copied, as far as it is known. */
-export type CopySwitches = Pick<BotSettings, 'bot' | 'traderData'>
+export type CopySwitches = Pick<BotSettings, 'bot' | 'traderData' | 'copyEnds'>
 
 export type DaySettings = {
   readonly [Part in Exclude<(typeof dayParts)[number], 'general'>]: NonNullable<BotSettings[Part]>
@@ -118,17 +118,15 @@ const isOver = (end: End, now: number) => hasExpiry(end) && end <= now
 /**
  * Whether this trader may be copied: what is known keeps nothing of it from being opened.
  *
- * @param end until when the trader lets this bot copy
  * @param now Unix seconds
  */
 export function mayCopy(
-  { traderEna, lote, loteType }: Pick<FollowedTrader, 'traderEna' | 'lote' | 'loteType'>,
-  { bot, traderData }: CopySwitches,
-  end: End,
+  { traderid, traderEna, lote, loteType }: FollowedTrader,
+  { bot, traderData, copyEnds }: CopySwitches,
   now: number,
 ): boolean {
   if (!traderEna || traderData?.copyTraderEn === false) return false
-  if (isOver(bot?.botexp, now) || isOver(end, now)) return false
+  if (isOver(bot?.botexp, now) || isOver(copyEnds?.get(traderid), now)) return false
   if (loteType === copyLotType.codes.copy) return true
   return lote > 0 && lote >= ((traderData && smallestStake(traderData)) ?? 0)
 }
@@ -221,14 +219,10 @@ const inOrder = (parts: readonly DayPart[]) =>
       Number(b.open !== undefined) - Number(a.open !== undefined) || (b.lotPoints ?? 0) - (a.lotPoints ?? 0),
   )
 
-/** Until when each trader lets this bot copy, as far as that is known. */
-export type CopyEnds = ReadonlyMap<string, End>
-const noEnds: CopyEnds = new Map()
-
-function copiesIn(settings: DaySettings, now: number, ends: CopyEnds): readonly DayPart[] {
+function copiesIn(settings: DaySettings, now: number): readonly DayPart[] {
   const copied = (kind: 'trader' | 'metaTrader', cards: readonly FollowedTrader[]) =>
     [...byTrader(cards).values()]
-      .filter((card) => mayCopy(card, settings, ends.get(card.traderid), now))
+      .filter((card) => mayCopy(card, settings, now))
       .map((card) => positionPart(kind, card))
   return [
     ...copied('trader', settings.traders),
@@ -242,12 +236,12 @@ function copiesIn(settings: DaySettings, now: number, ends: CopyEnds): readonly 
  *
  * @param now Unix seconds
  */
-export const worstDayOfCopies = (settings: DaySettings, now: number, ends = noEnds): WorstCopyDay =>
-  dayOf(isOver(settings.bot?.botexp, now) ? [] : copiesIn(settings, now, ends))
+export const worstDayOfCopies = (settings: DaySettings, now: number): WorstCopyDay =>
+  dayOf(isOver(settings.bot?.botexp, now) ? [] : copiesIn(settings, now))
 
 /** @param now Unix seconds */
-export const worstCopyDay = (settings: DaySettings, now: number, ends = noEnds): WorstCopyDay =>
-  dayOf(isOver(settings.bot?.botexp, now) ? [] : [...copiesIn(settings, now, ends), ...ofOwnPlan(settings)])
+export const worstCopyDay = (settings: DaySettings, now: number): WorstCopyDay =>
+  dayOf(isOver(settings.bot?.botexp, now) ? [] : [...copiesIn(settings, now), ...ofOwnPlan(settings)])
 
 function dayOf(all: readonly DayPart[]): WorstCopyDay {
   const parts = inOrder(all)

@@ -5,6 +5,7 @@ import type { GlobalParams } from '@/contract/general'
 import type { FollowedTrader, MetaData } from '@/contract/metaTrader'
 import type { Known, Told } from '@/contract/told'
 import type { Channel, ReaderParams } from '@/contract/signals'
+import type { End } from '../expiry'
 import type { PayoutMix, Percent } from './plan'
 import type { PlanSettings } from './stakingPlans'
 
@@ -23,6 +24,8 @@ export interface BotSettings extends PlanSettings {
   readonly traders?: readonly FollowedTrader[] | undefined
   /** the traders it copies on MetaTrader */
   readonly metaTraders?: readonly FollowedTrader[] | undefined
+  /** until when the traders let it copy, by their ids, as far as that was read */
+  readonly copyEnds?: ReadonlyMap<string, End> | undefined
   readonly channels?: readonly Channel[] | undefined
   readonly bot?: Known<Pick<Bot, 'botexp'>> | undefined
   readonly followers?: readonly Known<Pick<Follower, 'expCopy'>>[] | undefined

@@ -245,7 +245,7 @@ function CardText({ trader, kind, found, facts, end }: CardTextProps) {
   const whole = allTold(trader)
   const risk = !whole ? (
     t('common:gap.notAll')
-  ) : mayCopy(whole, facts, end, facts.now) ? (
+  ) : mayCopy(whole, { ...facts, copyEnds: new Map([[whole.traderid, end]]) }, facts.now) ? (
     <PartRisk part={positionPart(kind, whole)} />
   ) : undefined
   return (

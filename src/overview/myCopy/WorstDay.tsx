@@ -1,17 +1,13 @@
 import { Flex } from 'antd'
-import { shallowEqual } from 'react-redux'
-import { copyTradingApi } from '@/api/copyTrading'
 import { allTold } from '@/contract/told'
 import { lossLimit, moneyStop, type LossLimit } from '@/domain/conflicts/dayStops'
 import {
   breaksFirst,
   hasDayParts,
   worstCopyDay,
-  type CopyEnds,
   type DayPart,
   type DaySettings,
 } from '@/domain/conflicts/worstCopyDay'
-import { selectUserId } from '@/features/bots/botsSlice'
 import { bounds, changeAssumptions, pointValues } from '@/features/money/assumptionsSlice'
 import { BoundNumber } from '@/features/money/proof/BoundNumber'
 import { useHidden, useLanguage, useT } from '@/i18n'
@@ -23,11 +19,9 @@ import { Panel } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
 import { Placeholder } from '@/shared/Skeleton'
 import { useNow } from '@/shared/useNow'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch } from '@/store/hooks'
 import { useWholePicture } from '@/robot/picture/usePictures'
 import { PartRisk, placeOf } from './PartRisk'
-
-const { getFollowerInfo } = copyTradingApi.endpoints
 
 /** The most that a day can lose over all that the bot copies and trades itself. */
 export function WorstDay() {
@@ -53,17 +47,6 @@ export function WorstDay() {
   )
 }
 
-/** Until when the traders let this bot copy, as far as their lines have asked. */
-function useKnownEnds({ traders, metaTraders }: DaySettings): CopyEnds {
-  const userid = useAppSelector(selectUserId)
-  const ids = [...new Set([...traders, ...metaTraders].map(({ traderid }) => traderid))]
-  const ends = useAppSelector(
-    (state) => ids.map((traderid) => getFollowerInfo.select({ userid, traderid })(state).data?.expCopy),
-    shallowEqual,
-  )
-  return new Map(ids.map((traderid, place) => [traderid, ends[place]]))
-}
-
 interface DayProps {
   readonly settings: DaySettings
   readonly limit: LossLimit | undefined
@@ -76,7 +59,7 @@ function Day({ settings, limit }: DayProps) {
   const language = useLanguage()
   const hidden = useHidden()
   const dispatch = useAppDispatch()
-  const day = worstCopyDay(settings, useNow(), useKnownEnds(settings))
+  const day = worstCopyDay(settings, useNow())
   if (day.parts.length === 0) return <p className="muted">{t('myCopy:day.nothing')}</p>
   const others = day.parts.filter(({ kind }) => kind === 'channel' || kind === 'own')
   const { bank, pointValue = 0 } = settings.assumptions

@@ -4,6 +4,7 @@ import { pictureOf } from '@/domain/robot/picture'
 import { selectTraderScope } from '@/features/bots/botsSlice'
 import { isSettled } from '@/shared/Loaded'
 import { useIsIdle } from '@/shared/useIsIdle'
+import { useKnownEnds } from './useKnownEnds'
 import { useLastPower } from './useCopyFacts'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
@@ -28,11 +29,12 @@ export function usePicture(first: readonly ReadId[], rest: readonly ReadId[] = [
   const [settled, setSettled] = useState(0)
   const due = first.length + (isIdle ? settled + AT_ONCE : 0)
   const { settings, ...reads } = useSettings([...first, ...rest], due)
+  const copyEnds = useKnownEnds(settings)
   // What is read again keeps its turn.
   const settledNow = reads.queries.slice(first.length).filter(isSettled).length
   if (settledNow > settled) setSettled(settledNow)
   return {
-    picture: pictureOf({ ...settings, chats, lastPower }, scope, now),
+    picture: pictureOf({ ...settings, copyEnds, chats, lastPower }, scope, now),
     ...reads,
     /** those that are read at once were answered, or have failed */
     isBegun: reads.queries.slice(0, first.length).every(isSettled),
