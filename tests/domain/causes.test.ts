@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { accountType, stopType, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { allTold } from '@/contract/told'
-import { causesOf, patched, remediesOf, type Cause } from '@/domain/robot/causes'
+import { causesOf, remediesOf, type Cause } from '@/domain/robot/causes'
+import { patched } from '@/domain/robot/patch'
 import { copyState } from '@/domain/robot/copyState'
 import { findConflicts } from '@/domain/conflicts'
 import type { BotSettings } from '@/domain/money/botSettings'
@@ -56,6 +57,22 @@ const settings: fc.Arbitrary<BotSettings> = fc
     ...(unread && { [unread]: undefined }),
   }))
 
+/** Something is staked, nothing is more than it was, and the broker takes it. */
+function expectSmaller(before: BotSettings, after: BotSettings) {
+  const amounts = ({ general, masaniello, customCycles }: BotSettings) => [
+    Number(general?.lote),
+    masaniello?.capital ?? 0,
+    ...(customCycles ?? []).flatMap(({ entrada, mg1 }) => [entrada, mg1]),
+  ]
+  const were = amounts(before)
+  const become = amounts(after)
+  become.forEach((amount, place) => {
+    expect(amount).toBeLessThanOrEqual(were[place] ?? 0)
+    if ((were[place] ?? 0) > 0) expect(amount).toBeGreaterThanOrEqual(1)
+  })
+  expect(become).not.toEqual(were)
+}
+
 describe('the causes of conflicts', () => {
   it('contain every conflict once, and remedies that remove what they name', () => {
     fc.assert(
@@ -75,8 +92,12 @@ describe('the causes of conflicts', () => {
             const before = new Set(found.map((one) => one.id))
             expect(left.filter((one) => one.severity === 'danger' && !before.has(one.id))).toEqual([])
             if (kind === 'keepOnly') expect(actingPlans(after)).toEqual({ on: [plan], unread: [] })
-            if (id === 'stopTooSmall')
+            if (kind === 'setStop' && id === 'stopTooSmall')
               expect(after.general?.stopDay).toBeGreaterThan(Number(own.general?.stopDay))
+            // No limit ends a day that the bank has ended before.
+            if (kind === 'setStop' && after.general?.stopType !== stopType.codes.quantity)
+              expect(after.general?.stopDay).toBeLessThanOrEqual(1000)
+            if (kind === 'smaller') expectSmaller(own, after)
             if (kind === 'copyOn')
               expect(copyState(after, { userid: '1001', traderid: '7001' })).toEqual({ state: 'on' })
           }
@@ -86,12 +107,12 @@ describe('the causes of conflicts', () => {
   })
 
   const cycles = someCycles({ ciclos: 2, ciclosGale: 2, ciclosFat: 2, ciclosGaleFat: 2.2 })
-  /** A robot with these cycles: what the first remedy of this cause does, and what is lost before the last order, in cents. */
+  /** A robot with these cycles: what a limit for this cause would be, and what is lost before the last order, in cents. */
   function remedied(any: BotSettings, cause: Cause['id'], changes: Partial<GlobalParams>) {
     const general = { ...any.general!, ...changes }
     const own = { ...allOff, assumptions: any.assumptions, general, cycles }
     const found = causesOf(findConflicts(own, NOW).found).find(({ id }) => id === cause)
-    const [remedy] = found ? remediesOf(found, own, NOW) : []
+    const remedy = found && remediesOf(found, own, NOW).find(({ kind }) => kind === 'setStop')
     const account = { bank: 1000, payout: 85, minimum: 1, entry: allTold(general)! }
     const { lost } = losingLadder(planOf(choiceOf('cycles', cycles), account))
     return { after: patched(own, remedy?.patch ?? {}).general!, lost: lost.at(-2) ?? 0 }
@@ -130,7 +151,8 @@ describe('the causes of conflicts', () => {
         const cause = causesOf(findConflicts(own, NOW).found).find(({ id }) => id === 'masanielloPayout')
         fc.pre(cause !== undefined)
         const [remedy] = cause ? remediesOf(cause, own, NOW) : []
-        expect(remedy).toEqual({ kind: 'setPayout', patch: { masaniello: { payout: paid } } })
+        expect(remedy).toMatchObject({ kind: 'setPayout', patch: { masaniello: { payout: paid } } })
+        const after = { ...masaniello, ...remedy?.patch.masaniello }
         const lowestProfit = (chosen: typeof masaniello) => {
           const account = { bank: 1000, payout: paid, minimum: 0.01, entry: { loteType: 1, lote: 1 } }
           const plan = planOf(choiceOf('masaniello', chosen), account)
@@ -143,8 +165,11 @@ describe('the causes of conflicts', () => {
           })
           return Math.min(...profits)
         }
-        expect(lowestProfit({ ...masaniello, payout: paid })).toBeGreaterThan(0)
-        expect(lowestProfit({ ...masaniello, payout: paid })).toBeGreaterThan(lowestProfit(masaniello))
+        expect(lowestProfit(after)).toBeGreaterThan(0)
+        // For its capital it earns more than before.
+        expect(lowestProfit(after) / after.capital).toBeGreaterThan(
+          lowestProfit(masaniello) / masaniello.capital,
+        )
       }),
       { numRuns: 60 },
     )

@@ -98,7 +98,12 @@ export const entryRules = [
           ? 1 - (LOSSES * percent) / 100
           : (1 - Math.min(percent, 100) / 100) ** LOSSES
       const lost = 100 * (1 - Math.max(0, left))
-      return when(isOwn && percent > LARGE_ENTRY_PERCENT, { percent, lost, losses: LOSSES })
+      return when(isOwn && percent > LARGE_ENTRY_PERCENT, {
+        percent,
+        limit: LARGE_ENTRY_PERCENT,
+        lost,
+        losses: LOSSES,
+      })
     },
   }),
   // A real account that stakes nothing.

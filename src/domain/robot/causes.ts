@@ -1,24 +1,14 @@
 /** Conflicts by their cause, and what resolves it: several plans that want one stake are one cause, not one for each pair. */
 import { entryType, stopType } from '@/contract/codes'
-import type { GlobalParams } from '@/contract/general'
-import type { CustomCycle } from '@/contract/money'
 import { told } from '@/contract/told'
 import { findConflicts, type Conflict, type Severity } from '@/domain/conflicts'
 import type { BotSettings } from '../money/botSettings'
 import { byHarm } from './harm'
+import { patched, type Patch } from './patch'
 import { planIn, smallerStakes } from './smaller'
 import { planFigures } from '../money/planFigures'
 import { down } from '../money/presets'
-import { actingPlans, choiceOf, planOf, rowOf, type PlanKind, type PlanSettings } from '../money/stakingPlans'
-
-/** New values of some fields, by part of the settings; of custom cycles all rows. */
-export type Patch = {
-  readonly general?: Partial<Pick<GlobalParams, 'stopDay' | 'stopType' | 'lote'>>
-  readonly traderData?: { readonly copyTraderEn: boolean }
-  readonly customCycles?: readonly CustomCycle[]
-} & {
-  readonly [Kind in Exclude<PlanKind, 'customCycles'>]?: Partial<NonNullable<PlanSettings[Kind]>>
-}
+import { actingPlans, choiceOf, planOf, rowOf, type PlanKind } from '../money/stakingPlans'
 
 export interface Remedy {
   /**
@@ -48,15 +38,6 @@ const causeOf: Readonly<Partial<Record<Conflict['why'], string>>> = {
   noLossStop: 'noLossStop',
   noLossStopReal: 'noLossStop',
   stopOff: 'noLossStop',
-}
-
-export function patched(settings: BotSettings, patch: Patch): BotSettings {
-  const changed = Object.entries<object>(patch).flatMap(([part, changes]) => {
-    const own = settings[part as keyof Patch] as object | undefined
-    if (!own) return []
-    return [[part, Array.isArray(changes) ? changes : { ...own, ...changes }] as const]
-  })
-  return { ...settings, ...Object.fromEntries(changed) }
 }
 
 const patchOf = (kind: PlanKind, values: object) => ({ [kind]: values }) as Patch

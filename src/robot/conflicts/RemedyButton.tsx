@@ -10,13 +10,17 @@ export function useRemedyText(): (remedy: Remedy) => string {
   const t = useT()
   const planName = usePlanName()
   const valuesOf = useFormattedValues()
-  return ({ kind, plan, patch }) => {
+  return ({ kind, plan, share, patch }) => {
+    const { payout = 0, capital = 0 } = patch.masaniello ?? {}
     if (kind === 'copyOn') return t('conflicts:remedy.copyOn')
-    if (kind === 'setPayout')
-      return t('conflicts:remedy.setPayout', valuesOf({ payout: patch.masaniello?.payout ?? 0 }))
-    if (kind === 'keepOnly' || kind === 'switchOn' || kind === 'switchOff')
-      return t(`conflicts:remedy.${kind}`, { plan: plan ? planName(plan) : '' })
-    return t('conflicts:remedy.setStop', valuesOf({ stop: patch.general?.stopDay ?? 0 }))
+    if (kind === 'setPayout') return t('conflicts:remedy.setPayout', valuesOf({ payout, capital }))
+    if (kind === 'setStop')
+      return t('conflicts:remedy.setStop', valuesOf({ stop: patch.general?.stopDay ?? 0 }))
+    if (kind === 'smaller')
+      return patch.masaniello
+        ? t('conflicts:remedy.capital', valuesOf({ capital }))
+        : t('conflicts:remedy.smaller', valuesOf({ percent: share ?? 0 }))
+    return t(`conflicts:remedy.${kind}`, { plan: plan ? planName(plan) : '' })
   }
 }
 
@@ -42,9 +46,9 @@ export function RemedyButton({ remedies, about, onRemedy }: Props) {
     )
   return (
     <MenuButton
-      {...labelled(t('conflicts:remedy.choose'))}
+      {...labelled(t(first.kind === 'keepOnly' ? 'conflicts:remedy.choose' : 'conflicts:remedy.resolve'))}
       entries={remedies.map((remedy) => ({
-        key: remedy.plan ?? remedy.kind,
+        key: `${remedy.kind} ${remedy.plan}`,
         label: remedyText(remedy),
         onPress: () => onRemedy(remedy),
       }))}

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Remedy } from '@/domain/robot/causes'
+import type { Patch } from '@/domain/robot/patch'
 import { selectUserId } from '@/features/bots/botsSlice'
+import { toCycleSheet } from '@/features/money/cycleSheet'
 import { useT } from '@/i18n'
 import { ApplyDialog } from '@/robot/apply/ApplyDialog'
 import { planned } from '@/robot/apply/planned'
@@ -8,8 +10,13 @@ import { loadBot, type BotRecords, type Values } from '@/robot/records/botRecord
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useRemedyText } from './RemedyButton'
 
-/** The record of a part of the settings has the same name, but for one. */
-const subjectOf = (part: string) => (part === 'lossRecovery' ? 'recovery' : part)
+/** What changes, by record: of the same name as the part of the settings, but for one. Rows are one flat record. */
+const changesOf = ({ customCycles, lossRecovery, ...patch }: Patch) =>
+  Object.entries<object | undefined>({
+    ...patch,
+    recovery: lossRecovery,
+    customCycles: customCycles && toCycleSheet(customCycles),
+  }).flatMap(([subject, values]) => (values ? [[subject, values as Values] as const] : []))
 
 interface Props {
   readonly remedy: Remedy
@@ -24,12 +31,9 @@ export function RemedyDialog({ remedy, onClose }: Props) {
   const [bot, setBot] = useState<BotRecords>()
   const load = useCallback(() => void dispatch(loadBot(userid)).then(setBot), [dispatch, userid])
   useEffect(load, [load])
-  const changes = useMemo(
-    () => Object.entries<object>(remedy.patch).map(([part, values]) => [subjectOf(part), values] as const),
-    [remedy],
-  )
+  const changes = useMemo(() => changesOf(remedy.patch), [remedy])
   const plans = useMemo(
-    () => bot && changes.flatMap(([subject, values]) => planned(bot, subject, values as Values)),
+    () => bot && changes.flatMap(([subject, values]) => planned(bot, subject, values)),
     [bot, changes],
   )
   const error = changes.map(([subject]) => bot?.errors.get(subject)).find((one) => one !== undefined)

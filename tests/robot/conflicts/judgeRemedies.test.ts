@@ -1,0 +1,155 @@
+/** What is offered is played by the engine itself, with other paths than those that it was judged by. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { accountType, entryType, stopType } from '@/contract/codes'
+import type { BotSettings } from '@/domain/money/botSettings'
+import { stakesOf, type BotStakes, type PlayedPlan } from '@/domain/money/botStakes'
+import { monteCarlo } from '@/domain/money/monteCarlo'
+import { planFigures } from '@/domain/money/planFigures'
+import { planKinds, planOf } from '@/domain/money/stakingPlans'
+import { causesOf, remediesOf, type Remedy } from '@/domain/robot/causes'
+import { patched } from '@/domain/robot/patch'
+import type { Known } from '@/domain/robot/picture'
+import { findConflicts } from '@/domain/conflicts'
+import { judgeRemedies } from '@/robot/conflicts/judgeRemedies'
+import {
+  aMasaniello,
+  aRecovery,
+  aRobot,
+  aRow,
+  aSoros,
+  offSettings,
+  someCycles,
+} from '@tests/support/builders'
+
+const NOW = 1_790_000_000
+const { reader: _reader, ...allOff } = offSettings
+
+const assumptions = {
+  bank: 200,
+  payout: 85,
+  minimum: 1,
+  maximum: 0,
+  signals: 40,
+  perDay: 8,
+  winRate: 54,
+  draws: 0,
+  ties: 'refunded' as const,
+  isRateUncertain: false,
+  wins: 0,
+  losses: 0,
+}
+
+const on = {
+  masaniello: aMasaniello({ capital: 300, totalOper: 8, totalWin: 4, payout: 90, restart: true }),
+  cycles: someCycles({ ciclos: 2, ciclosFat: 2, ciclosGale: 2, ciclosGaleFat: 2.2 }),
+  soros: aSoros({ soros: 1, sorosgale: 2, sorosperc: 100 }),
+  lossRecovery: aRecovery({ recoverPerc: 50 }),
+  customCycles: [aRow(1, 4, 9), aRow(2, 20)],
+}
+
+type Robot = Known & { readonly assumptions: NonNullable<Known['assumptions']> }
+
+/** Robots with one plan or two, and limits of every kind. */
+const robots = fc
+  .record({
+    plans: fc.subarray(planKinds.slice(), { minLength: 1, maxLength: 2 }),
+    accType: fc.constantFrom(...Object.values(accountType.codes)),
+    lote: fc.constantFrom(1, 4, 15),
+    loteType: fc.constantFrom(entryType.codes.fixed, entryType.codes.percentage),
+    stopDay: fc.constantFrom(0, 6, 40, 400),
+    type: fc.constantFrom(...Object.values(stopType.codes)),
+    maximum: fc.constantFrom(0, 30),
+  })
+  .map(({ plans, type, maximum, ...general }): Robot => ({
+    ...allOff,
+    ...Object.fromEntries(plans.map((kind) => [kind, on[kind]])),
+    general: aRobot({ ...general, stopType: type }),
+    assumptions: { ...assumptions, maximum },
+  }))
+
+const PATHS = 4000
+/** Of two samples: more than chance explains in any of the comparisons. */
+const SIGMAS = 4.5
+
+function playedOf({ choice, account, session, odds }: PlayedPlan, operations: number) {
+  const plan = planOf(choice, account)
+  const run = monteCarlo({ ...session, operations, plan }, odds, { paths: PATHS, seed: 77 })
+  run.step(Infinity)
+  return run.forecast()
+}
+
+/** Of several plans the worst of each figure. */
+function playedRisk({ stakes }: BotStakes) {
+  const all = stakes.flatMap(({ played }) => {
+    if (!played) return []
+    const { start } = planOf(played.choice, played.account)
+    const day = playedOf(played, assumptions.perDay).bankIntervals.p5
+    const { ruin, worstDay } = playedOf(played, assumptions.signals)
+    const bank = assumptions.bank * 100
+    return [
+      {
+        // A first order that is refused is none.
+        first: start.ended === null ? start.stake : Infinity,
+        largest: planFigures(played.choice, played.account).largestStake,
+        // Of two samples the ends of what is likely: a quantile can lie at a jump.
+        dayLow: Math.max(bank - day.high, worstDay.interval.low),
+        dayHigh: Math.max(bank - day.low, worstDay.interval.high),
+        ruin,
+      },
+    ]
+  })
+  const most = (name: 'largest' | 'dayLow' | 'dayHigh' | 'ruin') => Math.max(...all.map((one) => one[name]))
+  return {
+    leastFirst: Math.min(...all.map(({ first }) => first)),
+    largest: most('largest'),
+    dayLow: most('dayLow'),
+    dayHigh: most('dayHigh'),
+    ruin: most('ruin'),
+    count: all.length,
+  }
+}
+
+/** What is offered for each cause, with the robot after it. */
+async function offersOf(robot: Robot) {
+  const offers: { readonly remedy: Remedy; readonly after: BotSettings }[] = []
+  for (const cause of causesOf(findConflicts(robot, NOW).found))
+    for (const remedy of await judgeRemedies(remediesOf(cause, robot, NOW), robot))
+      offers.push({ remedy, after: patched(robot, remedy.patch) })
+  return offers
+}
+
+describe('what is offered as a remedy', () => {
+  it('raises neither a stake, nor what a bad day loses, nor the chance of ruin', async () => {
+    const kinds = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(robots, async (robot) => {
+        const was = playedRisk(stakesOf(robot, robot.assumptions))
+        for (const { remedy, after } of await offersOf(robot)) {
+          kinds.add(remedy.kind)
+          const stakes = stakesOf(after, robot.assumptions)
+          const becomes = playedRisk(stakes)
+          if (becomes.count === 1) expect(becomes.leastFirst).toBeLessThanOrEqual(was.leastFirst)
+          expect(becomes.largest).toBeLessThanOrEqual(was.largest * 1.001)
+          const spread = Math.sqrt((was.ruin * (1 - was.ruin) + 0.001) / PATHS)
+          expect(becomes.ruin - was.ruin).toBeLessThanOrEqual(SIGMAS * Math.SQRT2 * spread)
+          expect(becomes.dayLow).toBeLessThanOrEqual(was.dayHigh * 1.001)
+        }
+      }),
+      { numRuns: 30 },
+    )
+    // It has not only refused.
+    expect(kinds).toEqual(new Set([...kinds, 'keepOnly', 'smaller', 'switchOff', 'setStop']))
+  }, 60_000)
+})
+
+it('leaves what stakes nothing unplayed, and offers nothing whose risk cannot be computed', async () => {
+  const copyOn: Remedy = { kind: 'copyOn', patch: { traderData: { copyTraderEn: true } } }
+  const off: Remedy = { kind: 'switchOff', plan: 'cycles', patch: { cycles: { ciclos: 0, ciclosGale: 0 } } }
+  const robot = { ...allOff, cycles: on.cycles, general: aRobot({ lote: 1 }), assumptions }
+  const both = [copyOn, off]
+  expect(await judgeRemedies(both, robot)).toEqual(both)
+  expect(await judgeRemedies(both, { ...robot, masaniello: undefined })).toEqual([copyOn])
+  expect(await judgeRemedies(both, { ...robot, general: undefined })).toEqual([copyOn])
+  expect(await judgeRemedies(both, { ...robot, assumptions: undefined })).toEqual([copyOn])
+})
