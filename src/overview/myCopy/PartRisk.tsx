@@ -17,6 +17,7 @@ const screens = {
 /** Where a part's bound is set. */
 export function placeOf({ kind, id, open }: DayPart): { readonly to: SignedInPath; readonly field?: string } {
   if (open === 'plan') return { to: '/strategies' }
+  if (open === 'limits') return { to: screens.own, field: 'stopDay' }
   const isLimit = open === 'noLimit'
   if (isLimit && (kind === 'channel' || kind === 'own')) return { to: '/reader-params', field: 'maxtrades' }
   const field = isLimit ? 'maxTrades' : open === 'noStop' ? 'stopLoss' : 'lote'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
-import { someCopySettings } from '@tests/support/builders'
+import { aRobot, someCopySettings } from '@tests/support/builders'
 import { answering } from '@tests/support/answers'
 import { retryButton } from '@tests/support/alerts'
 import { fill } from '@tests/support/fill'
@@ -79,6 +79,14 @@ it('sums the worst day, in money once a point has a value, against the daily lim
   expect(panel.getByText(/^Todas as posições podem estar abertas ao mesmo tempo/)).toBeVisible()
   expect((await line('Ana')).getByText('Pior dia: 7,20')).toBeVisible()
   expect(panel.getByRole('note')).toHaveTextContent('O pior dia chega ao stop loss do dia.')
+})
+
+it('says that its own worst day is not known where a limit of the day is not told, with where it is set', async () => {
+  const general = { ...aRobot(), stopDay: null }
+  await open({ as: 'Ana', scenario: answering('/globalparams', general) })
+  const panel = within(await screen.findByRole('region', { name: 'Pior dia possível' }))
+  const link = await panel.findByRole('link', { name: 'limites do dia: não se sabe' })
+  expect(link).toHaveAttribute('href', '/geralconfig#stopDay')
 })
 
 it('has nothing to lose of traders while the robot copies none', async () => {
