@@ -1,5 +1,6 @@
 import { Tag } from 'antd'
 import { useT } from '@/i18n'
+import { ChosenName } from '@/shared/BotMark'
 import { ButtonLink } from '@/shared/ButtonLink'
 import type { IconName } from '@/shared/icons'
 import { Line, Lines } from '@/shared/Lines'
@@ -20,7 +21,12 @@ export function ReadyPanel() {
   return (
     <Panel
       title={t('home:ready.title')}
-      extra={<Tag>{t('home:ready.about', { done: done.length, count: steps.length })}</Tag>}
+      extra={
+        <span>
+          <ChosenName />
+          <Tag>{t('home:ready.about', { done: done.length, count: steps.length })}</Tag>
+        </span>
+      }
     >
       <Lines>
         {steps.map(
