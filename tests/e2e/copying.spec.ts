@@ -18,7 +18,7 @@ test('a follower sends a request to a trader, sets how to copy, and leaves again
   await page.goto('/followconfig?trader=1002')
   const card = page.getByRole('article').filter({ hasText: 'ID 1002' })
   await expect(card.getByRole('heading')).toBeFocused()
-  await expect(card).toContainText('Cópia desligada')
+  await expect(card).toContainText('Não copiado')
   await card.getByRole('switch', { name: 'Copiar este trader' }).click()
   await page.locator('[id="1002_lote"]').fill('0,5')
   await page.getByLabel('Opções avançadas').check()
