@@ -1,6 +1,8 @@
 import { entryType, stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { isGap, type Gap, type Told } from '@/contract/told'
+import type { StakeNow } from '@/domain/money/botStakes'
+import { rowOf } from '@/domain/money/stakingPlans'
 import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { useGapText } from '@/shared/useGapText'
@@ -31,16 +33,26 @@ export function useFigures() {
   const missing = (value: unknown): Figure => ({ value: gapText(value) ?? '' })
   const amount = (value: number | Gap): Figure => (isGap(value) ? missing(value) : amountOf(value))
 
-  /** In the unit that is told: without one, a number says nothing. */
-  function stake({ lote, loteType }: Told<Pick<GlobalParams, 'lote' | 'loteType'>>): Figure {
+  const ofBank = (percent: number): Figure => ({ value: t('home:trading.ofBank', { share: share(percent) }) })
+
+  /** The entry, in the unit that is told: without one, a number says nothing. */
+  function entry({ lote, loteType }: Told<Pick<GlobalParams, 'lote' | 'loteType'>>): Figure {
     if (isGap(lote)) return missing(lote)
     if (isGap(loteType)) return { value: amountOf(lote).value, unit: missing(loteType).value }
     const type = entryType.nameOf(loteType)
     if (!type) return amountOf(lote)
-    return {
-      value: type === 'percentage' ? share(lote) : amountOf(lote).value,
-      unit: t(`options:entryType.${type}`),
-    }
+    return type === 'percentage' ? ofBank(lote) : amountOf(lote)
+  }
+
+  /** What is staked, or why that cannot be said; `undefined` while that is read. */
+  function stake(
+    now: StakeNow | undefined,
+    general: Told<Pick<GlobalParams, 'lote' | 'loteType'>>,
+  ): Figure | undefined {
+    if (!now) return undefined
+    if (now.by === 'entry') return entry(general)
+    if (now.by !== 'plan') return { value: t(`home:trading.stakeBy.${now.by}`) }
+    return { value: amountOf(now.stake / 100).value, unit: t(`routes:${rowOf(now.plan).path}.title`) }
   }
 
   /** A daily limit, in the unit of its type; 0 = no limit. */
@@ -49,11 +61,9 @@ export function useFigures() {
     if (limit <= 0) return { value: t('home:trading.noLimit') }
     if (isGap(code)) return { value: amountOf(limit).value, unit: missing(code).value }
     const type = stopType.nameOf(code)
-    if (!type) return amountOf(limit)
-    return {
-      value: type === 'percentage' ? share(limit) : amountOf(limit).value,
-      unit: t(`options:stopType.${type}`),
-    }
+    if (!type || type === 'fixed') return amountOf(limit)
+    if (type === 'percentage') return ofBank(limit)
+    return { value: amountOf(limit).value, unit: t(`options:stopType.${type}`) }
   }
 
   return { amount, stake, dailyStop }

@@ -154,14 +154,24 @@ export function stakesOf(settings: BotSettings, assumed: Assumed): BotStakes {
   return { stakes, unproved: Array.from(why, ([reason, amount]) => ({ why: reason, amount })), unread }
 }
 
-/**
- * The first order of a plan with stakes of its own, in cents; `undefined`: the entry is staked, or several plans act and none decides
- * alone, or not all of them were read.
- */
-export function ownFirstStake(settings: BotSettings, assumed: Assumed): Cents | undefined {
-  const { stakes, unread } = stakesOf(settings, assumed)
-  const [only, ...others] = stakes
-  const hasOwn = only && only.plan !== 'flat' && rowOf(only.plan).hasOwnStakes
-  if (!only?.played || !hasOwn || others.length > 0 || unread.length > 0) return undefined
-  return planOf(only.played.choice, only.played.account).start.stake
+/** What a robot stakes next, as far as that can be said. */
+export type StakeNow =
+  /** general settings', with no plan or with one that begins with it */
+  | { readonly by: 'entry' }
+  /** the first order of the only plan, which has stakes of its own */
+  | { readonly by: 'plan'; readonly plan: PlanKind; readonly stake: Cents }
+  /** several plans act on one stake, not all of them were read, or the only one cannot be computed: the entry is not what is staked */
+  | { readonly by: 'several' | 'unread' | 'beyondProof' }
+
+/** The only source of what screens call the stake. */
+export function stakeNow(settings: BotSettings, assumed: Assumed): StakeNow {
+  const { on, unread } = actingPlans(settings)
+  const [plan, ...others] = on
+  if (others.length > 0) return { by: 'several' }
+  if (unread.length > 0) return { by: 'unread' }
+  if (plan === undefined) return { by: 'entry' }
+  const choice = planReading(settings, plan)
+  if (choice === undefined || typeof choice === 'string') return { by: 'beyondProof' }
+  if (!rowOf(plan).hasOwnStakes) return { by: 'entry' }
+  return { by: 'plan', plan, stake: planOf(choice, playConditions(assumed, undefined).account).start.stake }
 }

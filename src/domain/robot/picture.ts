@@ -8,9 +8,8 @@ import { causesOf, remediesOf, type Cause, type Remedy } from './causes'
 import { findConflicts } from '@/domain/conflicts'
 import type { BotSettings } from '../money/botSettings'
 import { copyState, type CopyState } from './copyState'
-import { ownFirstStake, type Assumed } from '@/domain/money/botStakes'
+import { stakeNow, type Assumed, type StakeNow } from '@/domain/money/botStakes'
 import { actingPlans, type ActingPlans } from '@/domain/money/stakingPlans'
-import type { Cents } from '@/domain/money/plan'
 import { isNotReady, readiness, type ReadyStep, type Setup } from './readiness'
 
 export interface Known extends Omit<Setup, 'assumptions'> {
@@ -25,8 +24,8 @@ export interface Picture {
   readonly plans: ActingPlans
   /** every value of general settings, of the plans and of the robot's expiry was told, and can be read */
   readonly isWhole: boolean
-  /** the first order of a plan with stakes of its own; `undefined`: the entry is staked, or it is not known */
-  readonly firstStake: Cents | undefined
+  /** `undefined`: the person's assumptions are not known */
+  readonly stake: StakeNow | undefined
   readonly copying: CopyState
   /** of what contradicts itself, the gravest first */
   readonly causes: readonly Cause[]
@@ -76,7 +75,7 @@ export function pictureOf(
     plans: () => actingPlans(settings),
     isWhole: () =>
       allTold(general) !== undefined && settings.bot !== undefined && picture.plans.unread.length === 0,
-    firstStake: () => assumptions && ownFirstStake(settings, assumptions),
+    stake: () => assumptions && stakeNow(settings, assumptions),
     copying: () => copyState(settings, ids),
     causes: () => causesOf(conflicts.all.found),
     checked: () => conflicts.all.checked,

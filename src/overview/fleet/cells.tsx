@@ -26,7 +26,7 @@ import { useNow } from '@/shared/useNow'
 import { Placeholder } from '@/shared/Skeleton'
 import { severityStyles } from '@/robot/conflicts/ConflictList'
 import { useCauseText } from '@/robot/conflicts/useCauseText'
-import { useFigures } from '@/robot/figures'
+import { useFigures, type Figure } from '@/robot/figures'
 import { useAppSelector } from '@/store/hooks'
 
 export interface RowActions {
@@ -72,6 +72,14 @@ function Unread({ row, error, actions }: { row: FleetRow; error: unknown; action
 /** The id of the button that opens the menu of a robot. */
 export const menuButton = (userid: string) => `fleet-more-${userid}`
 
+/** A number, and its unit. */
+const AFigure = ({ value, unit }: Figure) => (
+  <Flex wrap component="span" gap="0 4px" align="baseline" className="tabular">
+    <strong>{value}</strong>
+    {unit && <span className="note">{unit}</span>}
+  </Flex>
+)
+
 const Name = ({ row }: CellProps) => <BotName userid={row.userid} />
 
 function Account({ row, actions }: CellProps) {
@@ -80,16 +88,21 @@ function Account({ row, actions }: CellProps) {
   return row.failed === undefined ? waiting : <Unread row={row} error={row.failed} actions={actions} />
 }
 
-/** What the robot stakes next: its entry, or the first order of a plan with stakes of its own. */
+/** What the robot stakes next, or why that cannot be said. */
 function Stake({ row }: CellProps) {
-  const figures = useFigures()
+  const { stake } = useFigures()
   const { failed, picture } = row
   const { general } = picture.settings
-  const own = picture.firstStake
   if (!general) return failed === undefined ? waiting : '–'
-  const { value } = own === undefined ? figures.stake(general) : figures.amount(own / 100)
-  return <strong className="tabular">{value}</strong>
+  const by = picture.stake?.by
+  const isWaiting = by === 'unread' && !row.isRead && row.plansFailed === undefined
+  const figure = stake(picture.stake, general)
+  if (!figure || isWaiting) return waiting
+  if (by !== 'entry' && by !== 'plan') return <span className="note">{figure.value}</span>
+  return <AFigure {...figure} />
 }
+
+const inWords = ({ value, unit }: Figure) => (unit === undefined ? value : `${value} ${unit}`)
 
 function Stops({ row }: CellProps) {
   const t = useT()
@@ -100,8 +113,8 @@ function Stops({ row }: CellProps) {
   return (
     <span className="tabular">
       {[
-        t('fleet:stops.win', { value: dailyStop(winDay, stopType).value }),
-        t('fleet:stops.loss', { value: dailyStop(stopDay, stopType).value }),
+        t('fleet:stops.win', { value: inWords(dailyStop(winDay, stopType)) }),
+        t('fleet:stops.loss', { value: inWords(dailyStop(stopDay, stopType)) }),
       ].join(' · ')}
     </span>
   )
@@ -201,7 +214,7 @@ export function Actions({ row, actions }: CellProps) {
     ...(picture.settings.general
       ? [
           edit('account', 'demo'),
-          ...(picture.firstStake === undefined ? [edit('stake', 'money')] : []),
+          ...(picture.stake?.by === 'plan' ? [] : [edit('stake', 'money')]),
           edit('stops', 'danger'),
         ]
       : []),

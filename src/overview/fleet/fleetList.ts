@@ -30,7 +30,8 @@ const sortable = (value: number | Gap) => told(value) ?? -1
 /** Bots that are not read yet come first, and equal ones in the order of their names. */
 const keys: Readonly<Record<Exclude<Column, 'name' | 'expiry'>, (row: FleetRow) => number>> = {
   account: ({ picture }) => sortable(picture.settings.general?.accType),
-  stake: ({ picture }) => sortable(picture.settings.general?.lote),
+  stake: ({ picture: { stake, settings } }) =>
+    stake?.by === 'plan' ? stake.stake / 100 : stake?.by === 'entry' ? sortable(settings.general?.lote) : -1,
   stops: ({ picture }) => sortable(picture.settings.general?.stopDay),
   plans: ({ picture }) => picture.plans.on.length,
   conflicts: ({ conflicts }) => (conflicts ? gravity[conflicts[0]?.severity ?? 'none'] : -1),

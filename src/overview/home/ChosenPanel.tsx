@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { SignedInPath } from '@/config/paths'
 import { copyState } from '@/domain/robot/copyState'
 import { expiryState } from '@/domain/expiry'
+import { stakeNow } from '@/domain/money/botStakes'
 import { rowOf } from '@/domain/money/stakingPlans'
 import { selectTraderScope, selectUserId } from '@/features/bots/botsSlice'
 import { useBotNames } from '@/store/botNames'
@@ -22,7 +23,7 @@ import { useGapText } from '@/shared/useGapText'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reading/reads'
-import { useSettings } from '@/store/reading/settings'
+import { stakeParts, useSettings } from '@/store/reading/settings'
 import { useFigures, type Figure } from '@/robot/figures'
 
 interface Props {
@@ -111,6 +112,8 @@ function Trading() {
 function TradingFigures({ params }: { readonly params?: GlobalParamsAnswer }) {
   const t = useT()
   const { amount, stake, dailyStop } = useFigures()
+  const { settings, isLoading } = useSettings(stakeParts)
+  const now = isLoading ? undefined : stakeNow(settings, settings.assumptions)
   const gapText = useGapText()
   const mode = traderMode.nameOf(params?.traderMode)
   const account = brokerAccount.nameOf(params?.curBrokerID)
@@ -118,7 +121,7 @@ function TradingFigures({ params }: { readonly params?: GlobalParamsAnswer }) {
     value: gapText(value) ?? name ?? t('home:trading.unknown'),
   })
   const figures = [
-    ['stake', params && stake(params)],
+    ['stake', params && stake(now, params)],
     ['lossStop', params && dailyStop(params.stopDay, params.stopType)],
     ['winStop', params && dailyStop(params.winDay, params.stopType)],
     ['stopLoss', params && amount(params.stoploss)],

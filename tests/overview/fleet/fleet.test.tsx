@@ -8,6 +8,7 @@ import '@/features/money/proof/ConsequenceDialog'
 import { signedOut } from '@/features/session/sessionSlice'
 import { findScenario, type Scenario } from '@mocks/provider/scenario'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
+import { onlyPlan } from '@tests/support/onlyPlan'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
 
@@ -40,7 +41,7 @@ const rowOf = async (bot: string) => {
 
 describe('the fleet board', () => {
   it('changes the stake of another bot without selecting it, after the question about the risk', async () => {
-    const { user, sandbox, store, reload } = await renderSignedIn()
+    const { user, sandbox, store, reload } = await renderSignedIn({ scenario: onlyPlan() })
     const row = await rowOf('1002')
     await row.findByText('Demo')
     await user.click(row.getByRole('button', { name: 'Mais ações: robô 1002' }))
@@ -135,6 +136,14 @@ describe('the fleet board', () => {
     await user.click(row.getByRole('button', { name: 'Mais ações: robô 1002' }))
     expect(await screen.findByRole('menuitem', { name: 'Alterar os stops do dia' })).toBeVisible()
     expect(screen.queryByRole('menuitem', { name: 'Alterar a entrada' })).toBeNull()
+  })
+
+  it('does not call the entry the stake where several plans act, and has a unit with every limit', async () => {
+    localStorage.setItem('fleet', '{"hidden":["account"],"templates":[]}')
+    await renderSignedIn()
+    const row = await rowOf('1002')
+    expect(await row.findByText('Vários gerenciamentos agem')).toBeVisible()
+    expect(row.getByText(/Loss: \d+% da banca$/)).toBeVisible()
   })
 
   it('a cell that could not be read says why, and can be read again on its own', async () => {

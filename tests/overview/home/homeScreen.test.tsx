@@ -58,6 +58,7 @@ describe('Home', () => {
     )
     // Phone, channels and hours are done: they fold.
     expect(steps.getByText('3 de 7 prontos')).toBeVisible()
+    expect(steps.getByText('Robô 1001')).toBeVisible()
     const primary = steps.getAllByRole('link').filter((link) => link.classList.contains('ant-btn-primary'))
     expect(primary.map((link) => link.getAttribute('href'))).toEqual(['/brokerconfig'])
     expect(steps.getAllByText('· não dá para saber daqui')).toHaveLength(2)
@@ -127,10 +128,10 @@ describe('Home', () => {
       stopType: 2,
       spread: '1,5',
     }
-    await renderSignedIn({ scenario: answering('/globalparams', params) })
+    await renderSignedIn({ scenario: stacked(onlyPlan(), answering('/globalparams', params)) })
     const panel = await part('Robô selecionado')
-    await waitFor(() => expect(figure(panel, 'Entrada')).toBe('2,5%Porcentagem da banca'))
-    expect(figure(panel, 'Stop win do dia')).toBe('1.500%Porcentagem')
+    await waitFor(() => expect(figure(panel, 'Entrada agora')).toBe('2,5% da banca'))
+    expect(figure(panel, 'Stop win do dia')).toBe('1.500% da banca')
     expect(figure(panel, 'Stop loss do dia')).toBe('Sem limite')
     expect(figure(panel, 'Spread máximo')).toBe('1,5')
     // It is not among what was answered.
@@ -139,6 +140,23 @@ describe('Home', () => {
       'href',
       '/geralconfig',
     )
+  })
+
+  it("says on the robot's card what its board says that it stakes: the first order of its Masaniello, not the entry", async () => {
+    await renderSignedIn({ scenario: onlyPlan('masaniello') })
+    const panel = await part('Robô selecionado')
+    const board = within(await (await part('Robôs')).findByRole('table', { name: 'Robôs' }))
+    const row = within((await board.findByRole('rowheader', { name: /Robô 1001/ })).closest('tr')!)
+    await waitFor(() => expect(figure(panel, 'Entrada agora')).toMatch(/^\d+,\d\dMasaniello$/))
+    const [stake = ''] = /^[\d,]+/.exec(figure(panel, 'Entrada agora') ?? '') ?? []
+    expect(await row.findByText(stake)).toBeVisible()
+  })
+
+  it('does not call the entry the stake where a plan was not read', async () => {
+    const broken = { about: 'Broken.', intercept: () => Response.json({}, { status: 500 }) }
+    await renderSignedIn({ as: 'Bruno', scenario: stacked(onlyAt('/getcustcycle', broken), onlyPlan()) })
+    const panel = await part('Robô selecionado')
+    await waitFor(() => expect(figure(panel, 'Entrada agora')).toBe('Gerenciamentos não lidos'))
   })
 
   it('shows the strategies that are on and how they are set, with links', async () => {
@@ -213,7 +231,8 @@ describe('Home', () => {
     expect(alert).toHaveTextContent('Não foi possível ler: Masaniello.')
     expect(await plans.findByText('3 ciclos, gales: 2')).toBeVisible()
     const trading = await part('Robô selecionado')
-    expect(figure(trading, 'Entrada')).toMatch(/^5/)
+    // Cycles, Soros and more: the entry of general settings is not what is staked.
+    expect(figure(trading, 'Entrada agora')).toBe('Vários gerenciamentos agem')
 
     await sandbox.play()
     await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
@@ -247,7 +266,7 @@ describe('a provider that has only sign-in, bots and general settings', () => {
       ),
     ).toBeVisible()
     expect(plans.queryByText('Nenhum ligado')).toBeNull()
-    expect(await (await part('Robô selecionado')).findByText('Entrada')).toBeVisible()
+    expect(await (await part('Robô selecionado')).findByText('Entrada agora')).toBeVisible()
     expect(await (await part('Próximos vencimentos')).findByText('Robô 1002')).toBeVisible()
     expect(screen.queryAllByRole('alert')).toEqual([])
     expect(screen.queryAllByText(/não oferece/)).toHaveLength(1)
