@@ -129,7 +129,7 @@ export const ownNumbers = [
     field: 'target',
     find: ({ masaniello, assumptions }) => {
       const { typeMas, restart, target: amount, totalOper } = masaniello
-      if (restart || typeMas !== masanielloType.codes.normal) return undefined
+      if (!(amount > 0) || restart || typeMas !== masanielloType.codes.normal) return undefined
       const most = masanielloProfit(masaniello, assumptions)
       if (!most) return undefined
       const profit = most.high / 100

@@ -13,6 +13,7 @@ import {
 import {
   centsOf,
   copyState,
+  smallestOrder,
   type Account,
   type Cents,
   type Outcome,
@@ -132,13 +133,43 @@ export function playedTable(settings: MasanielloSettings, account: PlayedWith): 
   const cells = new Map<number, Map<Cents, State>>()
   const ends: Interval[] = []
   const lost: Interval[] = []
+  const smallest = smallestOrder(account.minimum)
+  let isCut = false
   const add = (losses: number, wins: number, state: State) => {
     const place = losses * width + wins
     const known = cells.get(place) ?? new Map<Cents, State>()
     cells.set(place, known.set(state.bank, state))
   }
+  /** The same place with another bank, and about its stake. */
+  const withBank = (state: State, bank: Cents): State => {
+    const stake = Math.min(bank, Math.max(smallest, Math.ceil((state.stake / state.bank) * bank)))
+    return { ...state, bank, stake, memory: { ...state.memory, capital: bank } }
+  }
   const isEnd = ({ ended, memory }: State, wins: number) =>
     ended !== null || wins === totalWin || memory.left === totalOper
+  function playOn(open: readonly State[], losses: number, wins: number) {
+    const followed = some(
+      open.toSorted((one, other) => one.bank - other.bank),
+      most,
+    )
+    isCut ||= followed.length < open.length
+    const afterWin = followed.flatMap((state) => payouts.map((paid) => next(state, 'win', paid)))
+    for (const state of afterWin) add(losses, wins + 1, state)
+    const afterLoss = followed.map((state) => next(state, 'loss'))
+    const [alive, dead] = [true, false].map((lives) =>
+      afterLoss.filter(({ ended }) => (ended === null) === lives),
+    )
+    for (const state of alive ?? []) add(losses + 1, wins, state)
+    lost.push(...(dead ?? []).map(({ bank }) => exactly(start.bank - bank)))
+    // Of those that are not followed some may be left with just one order, or with less, or with just less than the high.
+    if (isCut && alive?.[0] && dead?.[0]) {
+      add(losses + 1, wins, withBank(alive[0], smallest))
+      lost.push(exactly(start.bank - smallest + 1))
+    }
+    const below = afterWin.find((state) => !isEnd(state, wins + 1))
+    if (isCut && below && afterWin.some((state) => isEnd(state, wins + 1)))
+      add(losses, wins + 1, withBank(below, below.memory.high - 1))
+  }
   add(0, 0, start)
   const rows = Array.from({ length: height }, (_, losses) =>
     Array.from({ length: width }, (__, wins): PlayedCell | undefined => {
@@ -149,15 +180,7 @@ export function playedTable(settings: MasanielloSettings, account: PlayedWith): 
       const done = isStart ? [] : all.filter((state) => isEnd(state, wins))
       ends.push(...done.map(({ bank }) => exactly(bank)))
       const open = isStart ? all : all.filter((state) => !isEnd(state, wins))
-      for (const state of some(
-        open.toSorted((a, b) => a.bank - b.bank),
-        most,
-      )) {
-        for (const paid of payouts) add(losses, wins + 1, next(state, 'win', paid))
-        const after = next(state, 'loss')
-        if (after.ended === null) add(losses + 1, wins, after)
-        else lost.push(exactly(start.bank - after.bank))
-      }
+      playOn(open, losses, wins)
       const shown = open.length > 0 ? open : done
       return {
         stake: open.length > 0 ? hullOf(open.map(({ stake }) => exactly(stake))) : exactly(0),

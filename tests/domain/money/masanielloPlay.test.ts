@@ -184,6 +184,44 @@ describe('the table of a plan', () => {
     )
   })
 
+  it('bounds every play of a plan too large to follow all of them', () => {
+    const large = fc
+      .record({
+        capital: fc.integer({ min: 5, max: 2000 }),
+        totalOper: fc.integer({ min: 40, max: 100 }),
+        part: fc.integer({ min: 10, max: 90 }),
+        typeMas: fc.constantFrom(1, 2),
+        minimum: fc.constantFrom(0.01, 1, 5),
+      })
+      .map(({ part, minimum, ...plan }) => ({
+        plan: aMasaniello({ ...plan, totalWin: Math.round((plan.totalOper * part) / 100) }),
+        minimum,
+      }))
+    const walk = fc.array(fc.constantFrom(0, 0, 70, 82, 92), { minLength: 100, maxLength: 100 })
+    fc.assert(
+      fc.property(large, fc.array(walk, { minLength: 40, maxLength: 40 }), ({ plan, minimum }, walks) => {
+        const payoutMix = [70, 82, 92].map((payout) => ({ payout, share: 1 / 3 }))
+        const table = playedTable(plan, account({ bank: 5000, minimum, payout: 81.3, payoutMix }))
+        fc.pre(table !== undefined)
+        const engine = masaniello({ ...plan, target: 0 }, { bank: plan.capital, minimum })
+        for (const paids of walks) {
+          const state = copyState(engine.start)
+          for (const [order, paid] of paids.entries()) {
+            if (state.ended !== null || (order > 0 && state.memory.left === plan.totalOper)) break
+            const wins = plan.totalWin - state.memory.needed
+            const cell = table.rows[order - wins]?.[wins]
+            expect(state.stake).toBeGreaterThanOrEqual(cell?.stake.low ?? NaN)
+            expect(state.stake).toBeLessThanOrEqual(cell?.stake.high ?? NaN)
+            expect(state.bank).toBeGreaterThanOrEqual(cell?.bank.low ?? NaN)
+            expect(state.bank).toBeLessThanOrEqual(cell?.bank.high ?? NaN)
+            engine.play(state, paid === 0 ? 'loss' : 'win', paid)
+          }
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
   it('does not exist for settings that make no plan', () => {
     expect(playedTable(aMasaniello({ totalWin: 11 }), account())).toBeUndefined()
     expect(masanielloCourse(aMasaniello({ totalWin: 11 }), account(), ['win'])).toEqual([])
@@ -191,7 +229,7 @@ describe('the table of a plan', () => {
 })
 
 describe('rules and figures of a plan', () => {
-  const found = (plan: MasanielloSettings, { entry: _, ...played }: Account) =>
+  const found = (plan: MasanielloSettings, played: Account) =>
     new Map(
       findConflicts(
         { masaniello: plan, assumptions: { ...played, minimum: played.minimum ?? 0 } },
