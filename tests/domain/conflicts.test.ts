@@ -597,13 +597,22 @@ const cases: Readonly<Record<string, Case>> = {
     field: 'hourEnd2',
     clean: [reader({ hourStart2: '09:00', hourEnd2: '10:00' })],
   },
-  'windowOff.2, unreadable': {
+  'windowOff.1': {
+    fires: reader({ hourStart: '09:00', hourEnd: '09:00' }),
+    clean: [reader({ hourStart: '09:00', hourEnd: '10:00' })],
+  },
+  'windowOff.3': {
+    fires: reader({ hourStart3: '24:00', hourEnd3: '00:00' }),
+    // What the robot makes of a half one is not known.
+    clean: [reader({ hourStart3: '09:00' })],
+  },
+  'windowUnknown.2, unreadable': {
     fires: reader({ hourStart2: '09:00', hourEnd2: 'noon' }),
     values: { window: 2, from: '09:00', to: 'noon' },
     field: 'hourEnd2',
     clean: [reader({ hourStart2: '09:00', hourEnd2: '12:00' })],
   },
-  'windowOff.1, unreadable start': {
+  'windowUnknown.1, unreadable start': {
     fires: reader({ hourStart: '9h', hourEnd: 'noon' }),
     values: { window: 1, from: '9h', to: 'noon' },
     field: 'hourStart',
@@ -614,13 +623,13 @@ const cases: Readonly<Record<string, Case>> = {
     values: { zone: 'Brasília' },
     clean: [reader({ timerzone: '-3' }), reader({ timerzone: '' })],
   },
-  'windowOff.3, no start': {
+  'windowUnknown.3, no start': {
     fires: reader({ hourEnd3: '10:00' }),
     values: { window: 3, from: '', to: '10:00' },
     field: 'hourStart3',
     clean: [reader({ hourStart3: '09:00', hourEnd3: '10:00' })],
   },
-  'windowOff.3, no end': {
+  'windowUnknown.3, no end': {
     fires: reader({ hourStart3: '10:00' }),
     field: 'hourEnd3',
     clean: [reader({ hourStart3: '09:00', hourEnd3: '10:00' })],
@@ -824,7 +833,10 @@ describe('conflicts', () => {
       fc.property(fc.subarray(scenes, { maxLength: 6 }), fc.subarray(parts), (chosen, missing) => {
         const all: BotSettings = Object.assign({}, off, ...chosen)
         const fewer: BotSettings = { ...all, ...Object.fromEntries(missing.map((part) => [part, undefined])) }
-        expect(ids(all)).toEqual(expect.arrayContaining(ids(fewer)))
+        // A limit of orders that was not read, or whose effect cannot be computed, does not make a day safe.
+        const isOpen = (id: string) => /^no(Loss)?Stop/.test(id) && (all.reader?.maxtrades ?? 0) > 0
+        const more = ids(fewer).filter((id) => !ids(all).includes(id) && !isOpen(id))
+        expect(more).toEqual([])
         const { checked, unchecked } = findConflicts(fewer, NOW)
         expect(checked + unchecked).toBe(conflictRules.length)
       }),

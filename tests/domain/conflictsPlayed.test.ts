@@ -133,18 +133,27 @@ describe('a loss stop is reported to cut a plan exactly when it does', () => {
       fc.integer({ min: 0, max: 1500 }).map((units) => units + 0.37),
       fc.integer({ min: -1, max: 8 }),
     )
+    // The plan has no more than the bank.
+    const banks = fc.constantFrom(100_000, 700)
     fc.assert(
-      fc.property(table, anyType, stop, fc.integer({ min: 0, max: 2 }), (numbers, type, stopDay, gale) => {
-        const params = { ...general, stopType: type, stopDay }
-        const settings = { ...masaniello, ...numbers, gale }
-        const plan = planOf({ kind: 'masaniello', settings }, accountOf(params))
-        const isEnded = courses(settings.totalOper).some((course) => {
-          if (play(plan, course).ended !== 'won') return false
-          return play(plan, course, params).ended === 'lossStop'
-        })
-        const said = { general: params, masaniello: settings }
-        expect(isFound('stopBelowMasaniello', said) || isFound('countBelowMasaniello', said)).toBe(isEnded)
-      }),
+      fc.property(
+        table,
+        anyType,
+        stop,
+        fc.integer({ min: 0, max: 2 }),
+        banks,
+        (numbers, type, stopDay, gale, bank) => {
+          const params = { ...general, stopType: type, stopDay }
+          const settings = { ...masaniello, ...numbers, gale }
+          const plan = planOf({ kind: 'masaniello', settings }, { ...accountOf(params), bank })
+          const isEnded = courses(settings.totalOper).some((course) => {
+            if (play(plan, course).ended !== 'won') return false
+            return play(plan, course, params).ended === 'lossStop'
+          })
+          const said = { general: params, masaniello: settings, assumptions: { ...assumptions, bank } }
+          expect(isFound('stopBelowMasaniello', said) || isFound('countBelowMasaniello', said)).toBe(isEnded)
+        },
+      ),
       { numRuns: 150 },
     )
   })
@@ -181,7 +190,6 @@ describe('the other limits of a day', () => {
       [999, 'fixed'],
       [1000, 'fixed'],
       [1001, 'fixed'],
-      [1001, 'floating'],
       [101, 'percentage'],
       [100, 'percentage'],
     ] as const) {
@@ -193,6 +201,23 @@ describe('the other limits of a day', () => {
       expect([stopDay, type, isFound('stopAboveBank', settings)]).toEqual([stopDay, type, !isReached])
     }
   })
+
+  it.each(types)(
+    'a stop above the bank (type %i) is called useless only where no course reaches it',
+    (type) => {
+      // A day that wins and loses in turn: it lives long, and loses much in sum.
+      const isMoney = type !== stopType.codes.quantity
+      const params = { ...general, lote: 100, stopDay: isMoney ? 1001 : 11, stopType: type }
+      const account = { ...accountOf(params), bank: 1000, payout: 100 }
+      const inTurn = Array.from({ length: 60 }, (_, place): Outcome => (place % 2 === 0 ? 'win' : 'loss'))
+      const fall = [...wins(20), ...losses(20)]
+      const isReached = [inTurn, fall, losses(20)].some(
+        (course) => play(planOf({ kind: 'flat' }, account), course, params).ended === 'lossStop',
+      )
+      const settings = { general: params, assumptions: { ...assumptions, bank: 1000, payout: 100 } }
+      expect(isFound('stopAboveBank', settings)).toBe(!isReached)
+    },
+  )
 
   it.each(types)(
     'without a win stop (type %i) a good day is reported to turn bad only when it must',
@@ -229,6 +254,27 @@ describe('the other limits of a day', () => {
         const day = play(planOf(choice, account), losses(600), params)
         const settings = { general: params, [name]: choice.settings }
         expect([type, stopDay, isFound(id, settings)]).toEqual([type, stopDay, day.ended !== 'lossStop'])
+      }
+  })
+
+  it('a limit of orders ends the day as well, where the bank lives so long', () => {
+    const recovery = aRecovery({ recoverPerc: 25 })
+    const small = { ...assumptions, bank: 1000 }
+    for (const maxtrades of [0, 3, 10, 30, 300])
+      for (const accType of [accountType.codes.real, accountType.codes.demo]) {
+        const params = { ...general, lote: 20, stopDay: 0, accType }
+        const isRuined = (choice: PlanChoice) =>
+          play(planOf(choice, { ...small, entry: params }), losses(maxtrades || 2000)).ended === 'ruin'
+        const said = { general: params, reader: aReader({ maxtrades }), assumptions: small }
+        const isReal = accType === accountType.codes.real
+        expect([maxtrades, isFound('noLossStopReal', said)]).toEqual([
+          maxtrades,
+          isReal && isRuined({ kind: 'flat' }),
+        ])
+        expect([
+          maxtrades,
+          isFound('noLossStopPlan.lossRecovery', { ...said, lossRecovery: recovery }),
+        ]).toEqual([maxtrades, isRuined({ kind: 'lossRecovery', settings: recovery })])
       }
   })
 })

@@ -9,12 +9,13 @@ import {
   isPlanOn,
   planKinds,
   planOf,
-  planReading,
+  playable,
   rowOf,
   type PlanChoice,
   type PlanKind,
   type PlanPath,
 } from '../money/stakingPlans'
+import { endsByOrders } from './dayOrders'
 import { countStop, hasLossStop, lossLimit, moneyStop } from './dayStops'
 import { aboveMaximum, areLots, entryValues } from './entryRules'
 import { ROUNDING, when, type ConflictRule, type Found, type KnownGeneral } from './rule'
@@ -27,6 +28,7 @@ interface PlanOn<General extends keyof GlobalParams> {
   readonly assumptions: AssumedAccount
   /** `undefined`: beyond the limits, so that nothing can be computed */
   readonly choice: PlanChoice | undefined
+  readonly all: BotSettings
 }
 
 type Row = PlanOn<never>['plan']
@@ -60,9 +62,8 @@ const forEachPlan = <
         const { assumptions, [kind]: own } = settings
         const general = allTold(settings.general, ...reads) as KnownGeneral<General> | undefined
         if (!general || !assumptions || !isPlanOn(settings, kind)) return undefined
-        const reading = planReading(settings, kind)
-        const choice = typeof reading === 'object' ? reading : undefined
-        const found = find({ plan: rowOf(kind), settings: own, general, assumptions, choice })
+        const choice = playable(settings, kind)
+        const found = find({ plan: rowOf(kind), settings: own, general, assumptions, choice, all: settings })
         return found && { ...found, values: { ...found.values, plan: kind } }
       },
     }))
@@ -146,7 +147,8 @@ export const stopsOfPlans = [
     ({ growsAfterLoss }) => growsAfterLoss !== undefined,
     atLossLimit,
     lossLimit,
-    ({ plan, settings, general }) => when(!hasLossStop(general) && plan.growsAfterLoss?.(settings) === true),
+    ({ plan, settings, general, choice, all }) =>
+      when(!hasLossStop(general) && plan.growsAfterLoss?.(settings) === true && !endsByOrders(all, choice)),
   ),
 ]
 

@@ -62,7 +62,8 @@ interface Definition<
   readonly why?: Why
   readonly needs: readonly P[]
   readonly reads?: readonly G[]
-  readonly find: (settings: WithParts<P, G>, now: number) => Found | undefined
+  /** `all`: also the parts that it can do without */
+  readonly find: (settings: WithParts<P, G>, now: number, all: BotSettings) => Found | undefined
 }
 
 /** Whether all that a rule needs was read. */
@@ -88,7 +89,9 @@ export function rule<
     says,
     why,
     find: (settings, now) =>
-      canJudge(definition, settings) ? find(settings as unknown as WithParts<P, G>, now) : undefined,
+      canJudge(definition, settings)
+        ? find(settings as unknown as WithParts<P, G>, now, settings)
+        : undefined,
   }
 }
 

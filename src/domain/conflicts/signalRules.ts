@@ -17,22 +17,29 @@ const windowsOf = (reader: ReaderParams) =>
     ...readWindow(reader[start], reader[end]),
   }))
 
-/** A reader without any window trades all day, so a window that is half, empty or cannot be read must not go unnoticed. */
-const windows = fields.map(([start, end], place) =>
-  rule({
-    id: `windowOff.${place + 1}`,
-    says: 'windowOff',
-    why: 'windowOff',
-    severity: 'warning',
-    needs: ['reader'],
-    path: '/reader-params',
-    find: ({ reader }) => {
-      const { state } = readWindow(reader[start], reader[end])
-      const wrong = typeof readTime(reader[start]) === 'number' ? end : start
-      const [from, to] = [start, end].map((field) => reader[field].trim().slice(0, 20)) as [string, string]
-      return when(state !== 'active' && state !== 'unused', { window: place + 1, from, to }, wrong)
-    },
-  }),
+/**
+ * A reader without any window trades all day, so one that is empty must not go unnoticed. What the robot makes of one that is half, or
+ * cannot be read, is not known.
+ */
+const windows = (['windowOff', 'windowUnknown'] as const).flatMap((says) =>
+  fields.map(([start, end], place) =>
+    rule({
+      id: `${says}.${place + 1}`,
+      says,
+      why: says,
+      severity: 'warning',
+      needs: ['reader'],
+      path: '/reader-params',
+      find: ({ reader }) => {
+        const { state } = readWindow(reader[start], reader[end])
+        const isOff = state === 'empty'
+        const isUnknown = !isOff && state !== 'active' && state !== 'unused'
+        const wrong = typeof readTime(reader[start]) === 'number' ? end : start
+        const [from, to] = [start, end].map((field) => reader[field].trim().slice(0, 20)) as [string, string]
+        return when(says === 'windowOff' ? isOff : isUnknown, { window: place + 1, from, to }, wrong)
+      },
+    }),
+  ),
 )
 
 export const signalRules = [

@@ -1,9 +1,14 @@
 import { masanielloType, stopType } from '@/contract/codes'
-import { isEntryStaked, stakingPlans } from '../money/stakingPlans'
-import { countStop, dayLimits, hasLossStop, lossLimit, moneyStop } from './dayStops'
+import { actingPlans, isEntryStaked, playable, stakingPlans } from '../money/stakingPlans'
+import { endsByOrders } from './dayOrders'
+import { countStop, dayLimits, hasLossStop, lossLimit, moneyStop, type LossLimit } from './dayStops'
 import { isRealMoney } from './entryRules'
 import { gainAtWinStop, worstWinnable } from './masanielloPaths'
 import { ROUNDING, rule, when } from './rule'
+
+/** Types in which the day's result counts: profits make room for losses. */
+const isNet = ({ stopType: type }: Pick<LossLimit, 'stopType'>) =>
+  type === stopType.codes.fixed || type === stopType.codes.percentage
 
 /** The daily limits compared with a Masaniello, the bankroll and the account. */
 export const stopRules = [
@@ -39,7 +44,8 @@ export const stopRules = [
     },
   }),
 
-  // The bankroll is used up before the limit is reached.
+  // The bankroll is used up before the limit is reached, where wins make room for losses: sums of losses alone, and falls from a high, can be
+  // larger than the bank.
   rule({
     id: 'stopAboveBank',
     severity: 'warning',
@@ -48,7 +54,7 @@ export const stopRules = [
     path: '/geralconfig',
     field: 'stopDay',
     find: ({ general, assumptions }) => {
-      const stop = moneyStop(general, assumptions)
+      const stop = isNet(general) ? moneyStop(general, assumptions) : undefined
       return when(stop !== undefined && stop > assumptions.bank, { stop: stop ?? 0, bank: assumptions.bank })
     },
   }),
@@ -75,7 +81,13 @@ export const stopRules = [
     reads: ['accType', 'lote', ...lossLimit],
     path: '/geralconfig',
     field: 'stopDay',
-    find: ({ general }) => when(isRealMoney(general) && general.lote > 0 && !hasLossStop(general)),
+    find: ({ general }, _now, all) =>
+      when(
+        isRealMoney(general) &&
+          general.lote > 0 &&
+          !hasLossStop(general) &&
+          !endsByOrders(all, { kind: 'flat' }),
+      ),
   }),
   // Plans with stakes of their own trade without an entry too.
   rule({
@@ -87,8 +99,14 @@ export const stopRules = [
     reads: ['accType', 'lote', ...lossLimit],
     path: '/geralconfig',
     field: 'stopDay',
-    find: ({ general, ...plans }) =>
-      when(isRealMoney(general) && general.lote <= 0 && !isEntryStaked(plans) && !hasLossStop(general)),
+    find: ({ general, ...plans }, _now, all) =>
+      when(
+        isRealMoney(general) &&
+          general.lote <= 0 &&
+          !isEntryStaked(plans) &&
+          !hasLossStop(general) &&
+          !actingPlans(all).on.every((kind) => endsByOrders(all, playable(all, kind))),
+      ),
   }),
   // A limit of an unknown type, or below 0, stops nothing.
   rule({
@@ -124,7 +142,7 @@ export const oneSided = [
       return when(takeProfit === 0 && stoploss > 0 && !trails, { amount: stoploss })
     },
   }),
-  // In these two types profits make room for losses, so without a profit target a good day ends only after it has turned bad.
+  // Without a profit target a good day ends only after it has turned bad.
   rule({
     id: 'noWinStop',
     severity: 'hint',
@@ -133,8 +151,6 @@ export const oneSided = [
     path: '/geralconfig',
     field: 'winDay',
     find: ({ general: { stopType: type, winDay, stopDay } }) =>
-      when(
-        (type === stopType.codes.fixed || type === stopType.codes.percentage) && winDay <= 0 && stopDay > 0,
-      ),
+      when(isNet({ stopType: type }) && winDay <= 0 && stopDay > 0),
   }),
 ] as const

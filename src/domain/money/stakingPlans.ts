@@ -58,7 +58,7 @@ export const rowOf = (kind: PlanKind) => stakingPlans[kind] as unknown as Stakin
 export const rowIn = (choice: PlanChoice) =>
   choice.kind === 'flat' ? undefined : { row: rowOf(choice.kind), settings: choice.settings as unknown }
 
-/** A Masaniello has its own capital and payout; from the account it takes the bank, the real payout and the broker's limits. */
+/** A Masaniello has its own capital and payout; from the account it takes the bank, what a win pays and the broker's limits. */
 export function planOf(choice: PlanChoice, account: Account): Plan {
   const own = rowIn(choice)
   return own ? own.row.play(own.settings, account) : flatStake(account)
@@ -85,6 +85,12 @@ export function readPlan<Kind extends PlanKind>(
 export function planReading(settings: PlanSettings, kind: PlanKind): PlanReading | undefined {
   const own = settings[kind]
   return own && readPlan(kind, own as never)
+}
+
+/** What is played of a plan that is on; `undefined`: it is off, or was not read, or is beyond the limits. */
+export function playable(settings: PlanSettings, kind: PlanKind): PlanChoice | undefined {
+  const reading = planReading(settings, kind)
+  return typeof reading === 'object' ? reading : undefined
 }
 
 export function isPlanOn(settings: PlanSettings, kind: PlanKind): boolean {

@@ -38,6 +38,7 @@ const causeOf: Readonly<Partial<Record<Conflict['why'], string>>> = {
   noLossStop: 'noLossStop',
   noLossStopReal: 'noLossStop',
   stopOff: 'noLossStop',
+  windowUnknown: 'windowOff',
 }
 
 const patchOf = (kind: PlanKind, values: object) => ({ [kind]: values }) as Patch
