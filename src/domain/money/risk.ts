@@ -210,7 +210,7 @@ function skipRounds(plan: Plan, state: PlanState, { begins, cost, length, rounds
 
 /**
  * The smallest bank that pays a whole ladder whose stakes, scaled in proportion, are not below the broker's minimum (cents).
- * For ladders from a bank that could pay them; for the Masaniello use `masanielloSummary().minimumCapital`.
+ * For ladders from a bank that could pay them; for the Masaniello use `masanielloMinimumCapital`.
  */
 export function minimumCapital(
   { exposure, lowestStake }: Pick<LosingLadder, 'exposure' | 'lowestStake'>,
