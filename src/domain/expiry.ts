@@ -40,10 +40,10 @@ function urgencyOf(expiry: number, now: number, daysLeft: number): ExpiryUrgency
   return daysLeft <= 30 ? 'days30' : 'later'
 }
 
-/** Its one colour: over is red, what ends within a week amber. */
+/** Its one colour: red once it is over or ends within three days, amber within a week. */
 export function severityOfEnd(urgency: ExpiryUrgency): 'danger' | 'warning' | undefined {
-  if (urgency === 'expired') return 'danger'
-  return urgency === 'today' || urgency === 'days3' || urgency === 'days7' ? 'warning' : undefined
+  if (urgency === 'expired' || urgency === 'today' || urgency === 'days3') return 'danger'
+  return urgency === 'days7' ? 'warning' : undefined
 }
 
 export interface TimeLeft {

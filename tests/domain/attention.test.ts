@@ -80,7 +80,7 @@ describe('what needs attention', () => {
       ).map(severityOf),
     )
     expect(over).toEqual(['danger', 'danger', 'danger'])
-    expect(soon).toEqual(['warning', 'warning', 'warning'])
+    expect(soon).toEqual(['danger', 'danger', 'danger'])
   })
 
   it('counts other robots, and copies, where they are many', () => {

@@ -99,10 +99,10 @@ it('sorts the next expiry first and no expiry last', () => {
   expect([0, 300, -1, 100, 200].toSorted(byExpiry)).toEqual([100, 200, 300, 0, -1])
 })
 
-it('has one colour for each end: over is red, within a week amber, later none', () => {
+it('has one colour for each end: over or within three days is red, within a week amber, later none', () => {
   const colours = [-1, 0.2, 3, 7, 8, 90].map((days) =>
     severityOfEnd(expiryState(noon() + days * DAY, noon()).urgency),
   )
-  expect(colours).toEqual(['danger', 'warning', 'warning', 'warning', undefined, undefined])
+  expect(colours).toEqual(['danger', 'danger', 'danger', 'warning', undefined, undefined])
   expect(severityOfEnd(expiryState(0, noon()).urgency)).toBeUndefined()
 })

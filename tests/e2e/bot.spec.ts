@@ -33,6 +33,8 @@ test.describe('a robot', () => {
     await expect(question).toBeHidden()
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect(question).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Voltar' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Parametros salvos')).toBeVisible()
     await page.reload()

@@ -27,9 +27,11 @@ test('a newcomer signs up, signs in, changes the stake, and finds it after a pow
   await page.goto('/geralconfig')
   await page.locator('#lote').fill('7,5')
   await page.getByRole('button', { name: 'Salvar' }).click()
-  // A larger stake risks more: one key press says that it is meant.
-  await expect(page.getByRole('dialog', { name: 'Esta mudança aumenta o risco' })).toBeVisible()
-  await page.keyboard.press('Enter')
+  // A larger stake risks more: it has to be meant.
+  await page
+    .getByRole('dialog', { name: 'Esta mudança aumenta o risco' })
+    .getByRole('button', { name: 'Salvar assim mesmo' })
+    .click()
   await expect(page.getByRole('status').filter({ hasText: 'Parametros salvos' })).toBeVisible()
 
   await product.restart()

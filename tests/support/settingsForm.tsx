@@ -27,7 +27,8 @@ export async function saveMeaningIt(user: UserEvent) {
   await user.click(saveButton())
   const question = () => screen.queryByRole('button', { name: 'Salvar assim mesmo' })
   await waitFor(() => expect(question() ?? saveButton()).not.toHaveAttribute('aria-busy'))
-  if (question()) await user.keyboard('{Enter}')
+  const meant = question()
+  if (meant) await user.click(meant)
 }
 
 export async function retype(user: UserEvent, label: string, text: string) {

@@ -70,7 +70,7 @@ describe('what needs attention, on Home', () => {
     expect(lines[1]).toMatch(
       /^Perigo: Robô 1001 · O stop loss do dia \(40\) encerra o dia antes do gerenciamento.*217,30/,
     )
-    expect(lines[2]).toMatch(/^Atenção: O robô 1002 vence depois de amanhã/)
+    expect(lines[2]).toMatch(/^Perigo: O robô 1002 vence depois de amanhã/)
     await user.click(panel.getByRole('button', { name: /^Mais \d/ }))
     expect(texts(panel).length).toBeGreaterThan(4)
     await user.click(panel.getByRole('button', { name: 'Mostrar menos' }))

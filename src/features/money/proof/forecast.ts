@@ -39,8 +39,8 @@ export interface ForecastReport {
 
 /** Enough to estimate chances within one point (see `pathsFor`). */
 const PATHS = 10_000
-/** Limit of moves for an exact answer: a few tenths of a second. */
-const MOVES = 60_000
+/** Limit of moves for an exact answer: as long as the sampled paths take, about. */
+const MOVES = 30_000
 /** Signals before the first report: some milliseconds. */
 const FIRST_SLICE = 25_000
 /** Signals between two checks for cancellation. */
@@ -50,7 +50,7 @@ const REPORT_MS = 300
 /** How many times as long as a report takes the next one is away: reports are a small part of the work. */
 const REPORT_SHARE = 10
 /** Orders that are tried for the worst of the session. */
-const WORST_ORDERS = 30_000
+const WORST_ORDERS = 12_000
 /** Fixed, so that the same request gets the same answer. */
 const SEED = 1
 
