@@ -65,6 +65,12 @@ export function ApplyDialog(props: Props) {
     chosen,
     send: () => sending.start(chosen.filter(isToSend)),
   })
+  const back = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
+  useEffect(() => {
+    // Enter would send what has turned out to raise the risk.
+    const confirm = back.current?.nextElementSibling
+    if (isRiskier && confirm && confirm === document.activeElement) back.current?.focus()
+  }, [isRiskier])
   return (
     <Dialog
       title={title}
@@ -74,7 +80,7 @@ export function ApplyDialog(props: Props) {
       footer={
         !batch && (
           <>
-            <Button key={stage} {...(stage === 'asked' && { ref: firstFocus })} onClick={unpress ?? onClose}>
+            <Button key={stage} ref={stage === 'asked' ? firstFocus : back} onClick={unpress ?? onClose}>
               {t(isChoosing ? 'proof:consequence.back' : 'common:close')}
             </Button>
             {isChoosing && (

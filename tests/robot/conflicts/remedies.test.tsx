@@ -14,6 +14,11 @@ const noCustomCycles = onlyAt('/getcustcycle', {
   about: 'No custom cycles.',
   intercept: ({ method }) => (method === 'GET' ? Response.json([]) : 'continue'),
 })
+const noMasaniello = onlyAt('/masaparams', {
+  about: 'The Masaniello is off.',
+  afterwards: async (answer, { method }) =>
+    method === 'GET' ? Response.json({ ...((await answer.json()) as object), typeMas: 0 }) : answer,
+})
 const LATE = { timeout: 15_000 }
 
 async function openRemedy(name: string, scenario = noCustomCycles) {
@@ -77,11 +82,7 @@ it('stays open with its results when it has resolved the conflict that Home show
       afterwards: async (answer) =>
         Response.json({ ...((await answer.json()) as object), stopDay: 900, winDay: 900 }),
     }),
-    onlyAt('/masaparams', {
-      about: 'The Masaniello is off.',
-      afterwards: async (answer, { method }) =>
-        method === 'GET' ? Response.json({ ...((await answer.json()) as object), typeMas: 0 }) : answer,
-    }),
+    noMasaniello,
   )
   const { user } = await renderSignedIn({ path: '/', scenario: only })
   await user.click(
@@ -94,4 +95,15 @@ it('stays open with its results when it has resolved the conflict that Home show
   await dialog.findByRole('button', { name: 'Desfazer: 2' }, LATE)
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Ficar com um…/ })).toBeNull(), LATE)
   expect(dialog.getByText('Confirmados: 2')).toBeVisible()
+})
+
+it('has the focus on the way back once the risk is known to rise, so that Enter sends nothing', async () => {
+  const { user, sandbox } = await renderSignedIn({ path: '/strategies', scenario: noMasaniello })
+  await user.click(await screen.findByRole('switch', { name: /Masaniello/ }, LATE))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ligar Masaniello' }, LATE))
+  await dialog.findByRole('row', { name: /Chance de quebrar/ }, LATE)
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Voltar' })).toHaveFocus(), LATE)
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(savesTo(sandbox, '/masaparams')).toEqual([])
 })
