@@ -189,9 +189,8 @@ describe('the causes of conflicts', () => {
       rivals(some).flatMap((cause) => remediesOf(cause, some, NOW).map(({ plan }) => plan))
     expect(rivals(own)).toHaveLength(1)
     expect(plansKept(own)).toEqual(['masaniello', 'cycles', 'soros', 'lossRecovery'])
-    // Custom cycles cannot be switched off by a save.
     const withCustom = { ...own, customCycles: [aRow(1, 5)] }
-    expect(plansKept(withCustom)).toEqual(['customCycles'])
+    expect(plansKept(withCustom)).toEqual(['masaniello', 'cycles', 'soros', 'lossRecovery', 'customCycles'])
     // A plan that was not read may be on too.
     const unread = { ...own, customCycles: undefined }
     expect(rivals(unread)).toHaveLength(1)

@@ -74,7 +74,7 @@ test('the first steps lead a newcomer from the registration until the robot is t
   // A list that shows no channel yet asks first.
   await page.getByRole('button', { name: 'Salvar assim mesmo' }).click()
   await goOn('Ligar o robô')
-  await page.locator('#botCmd_turnOn').click()
+  await page.locator('[id="botCmd_turnOn"]').click()
   await expect(page.getByText(/Primeiros passos:|Próximo passo:/)).toHaveCount(0)
 })
 

@@ -14,7 +14,19 @@ export const customCyclesTable = (rows: readonly CustomCycle[]): CycleTable => (
 export const customCycles = (rows: readonly CustomCycle[], account: Account): Plan<CycleMemory> =>
   cycleTablePlan(customCyclesTable(rows), account)
 
-/** Without a row nothing is sent, so it cannot be switched off. Source: the specification. */
+/** A row without amounts. An entry of 0 is none: this row alone switches the plan off, where no row at all would not be sent. */
+export const emptyRow: CustomCycle = {
+  cycle: 1,
+  entrada: 0,
+  mg1: 0,
+  mg2: 0,
+  mg3: 0,
+  mg4: 0,
+  mg5: 0,
+  mg6: 0,
+  mg7: 0,
+}
+
 export const customCyclesPlan: StakingPlan<readonly CustomCycle[], '/config-customcycles'> = {
   path: '/config-customcycles',
   field: 'grid',
@@ -22,6 +34,7 @@ export const customCyclesPlan: StakingPlan<readonly CustomCycle[], '/config-cust
   isPlayable: () => true,
   own: (rows) => rows,
   play: customCycles,
+  off: [emptyRow],
   hasOwnStakes: true,
   hasRows: true,
   growsAfterLoss: (rows) => hasLargerStakes(customCyclesTable(rows).rows),
@@ -32,9 +45,8 @@ export const customCyclesPlan: StakingPlan<readonly CustomCycle[], '/config-cust
   preset(level, ask) {
     const found = winningBack(level, ask)
     if (!found) return undefined
-    const steps = { mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
     return {
-      settings: found.stakes.map((entrada, place) => ({ cycle: place + 1, entrada, ...steps })),
+      settings: found.stakes.map((entrada, place) => ({ ...emptyRow, cycle: place + 1, entrada })),
       general: limits(level, ask, found.lote, found.stop),
     }
   },

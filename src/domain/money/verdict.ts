@@ -68,9 +68,6 @@ export function lossClaim(answer: Answer, startBank: Cents): LossClaim | undefin
 /** Tolerance for rounding errors in sums of chances. */
 const ROUNDING = 1e-12
 
-export const bankOf = ({ forecast, isExact, paths }: Answer, name: 'p50' | 'p5'): Interval =>
-  isExact ? { low: forecast.bank[name], high: forecast.bank[name] } : paths.bankIntervals[name]
-
 /** What a chance may be called "most cases" from. */
 const MOST = 0.5
 /** Chances of ruin below this are not worth a sentence. */

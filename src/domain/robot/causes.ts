@@ -44,8 +44,7 @@ const causeOf: Readonly<Partial<Record<Conflict['why'], string>>> = {
 const patchOf = (kind: PlanKind, values: object) => ({ [kind]: values }) as Patch
 
 /**
- * Switches one plan; `undefined` if a switch alone cannot: custom cycles have no value for off, and what the others had when they were
- * on is not stored.
+ * Switches one plan; `undefined` if a switch alone cannot: what it had when it was on is not stored.
  */
 export function switching(plan: PlanKind, isOn: boolean): Remedy | undefined {
   const { on, off } = rowOf(plan)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { moneyApi } from '@/api/money'
+import { emptyRow } from '@/domain/money/customCycles'
 import type { PortableRecord } from '@/shared/form/settingsRecord'
 import type { FormRules } from '@/shared/fields/formProblem'
 import { mutate } from '@/store/thunk'
@@ -14,7 +15,6 @@ const schema = v.strictObject(
 const rules: FormRules<CycleSheet> = [
   [(sheet) => Object.values(sheet).every((amount) => amount >= 0), 'errors:invalidParameters'],
   [(sheet) => toCycleRows(sheet).every(({ entrada }) => entrada > 0), 'errors:invalidParameters'],
-  [(sheet) => toCycleRows(sheet).length > 0, 'settings:transfer.noCycles'],
 ]
 
 const { load, ...read } = recordOf('customCycles')
@@ -27,5 +27,8 @@ export const customCyclesRecord: PortableRecord<CycleSheet> = {
   schema,
   inSettings: (sheet) => ({ customCycles: allKnown(toCycleRows(sheet)) }),
   load: (bot, age) => async (dispatch) => toCycleSheet(await dispatch(load(bot, age))),
-  save: (bot, sheet) => mutate(moneyApi.endpoints.saveCustomCycles, { ...bot, rows: toCycleRows(sheet) }),
+  save: (bot, sheet) => {
+    const rows = toCycleRows(sheet)
+    return mutate(moneyApi.endpoints.saveCustomCycles, { ...bot, rows: rows.length > 0 ? rows : [emptyRow] })
+  },
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { emptyRow } from '@/domain/money/customCycles'
 import { brokerChosen } from '@/features/bots/botsSlice'
 import { keeping } from '@tests/support/answers'
 import { retryAfter } from '@tests/support/alerts'
@@ -160,12 +161,7 @@ describe('strategies', () => {
     expect(await within(glance).findByText(/6 acertos em 10/)).toBeVisible()
     expect(await within(glance).findByText('3 ciclos preenchidos')).toBeVisible()
     for (const plan of within(glance).getAllByRole('switch')) expect(plan).toBeChecked()
-    // No value switches custom cycles off.
-    expect(within(glance).getAllByRole('switch')).toHaveLength(4)
-    expect(within(glance).getByRole('link', { name: 'Configurar: Ciclos personalizados' })).toHaveAttribute(
-      'href',
-      '/config-customcycles',
-    )
+    expect(within(glance).getAllByRole('switch')).toHaveLength(5)
 
     await retype(user, 'Ciclos', '0')
     await saveMeaningIt(user)
@@ -202,6 +198,25 @@ describe('strategies', () => {
     await dialog.findByText('Confirmados: 1', {}, LATE)
     expect(savesTo(sandbox, '/masaparams')).toEqual([expect.objectContaining({ typeMas: 0 })])
     await waitFor(() => expect(glance.getByRole('switch', { name: 'Masaniello: ligado' })).not.toBeChecked())
+  })
+
+  it('switches custom cycles off with a row without amounts, and an undo brings them back', async () => {
+    const LATE = { timeout: 15_000 }
+    const { user, sandbox } = await openForm('/strategies', 'Ciclos')
+    const stored = JSON.stringify(sandbox.db.records())
+    const glance = within(screen.getByRole('region', { name: 'O que está ligado' }))
+    await user.click(await glance.findByRole('switch', { name: 'Ciclos personalizados: ligado' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desligar Ciclos personalizados' }, LATE))
+    await dialog.findByRole('row', { name: /Chance de quebrar/ }, LATE)
+    await user.click(dialog.getByRole('button', { name: 'Aplicar' }))
+    await dialog.findByText('Confirmados: 1', {}, LATE)
+    expect(savesTo(sandbox, '/savecustcycle')).toEqual([[emptyRow]])
+    // Nothing is left that could be switched on again: that is done on its screen.
+    expect(await glance.findByRole('link', { name: 'Configurar: Ciclos personalizados' })).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Desfazer: 1' }))
+    expect(await glance.findByRole('switch', { name: 'Ciclos personalizados: ligado' }, LATE)).toBeVisible()
+    await dialog.findByText('Confirmados: 1', {}, LATE)
+    expect(JSON.stringify(sandbox.db.records())).toBe(stored)
   })
 
   it('shows the other plans when one of them does not answer', async () => {

@@ -25,7 +25,9 @@ describe('comparing bots', () => {
     await user.click(await screen.findByRole('button', { name: 'Aplicar 1 mudança' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Comparar robôs' }))
     expect(await dialog.findByText('Demo')).toBeVisible()
-    expect(await dialog.findByRole('row', { name: /^Primeira entrada 58,38 Masaniello 58,38 Masaniello/ })).toBeVisible()
+    expect(
+      await dialog.findByRole('row', { name: /^Primeira entrada 58,38 Masaniello 58,38 Masaniello/ }),
+    ).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Aplicar 1 mudança' }))
     const sent = within(await dialog.findByRole('region', { name: 'Mudanças enviadas' }))
     expect(await sent.findByText('Falhou')).toBeVisible()

@@ -142,7 +142,7 @@ describe('the fleet board', () => {
     localStorage.setItem('fleet', '{"hidden":["account"],"templates":[]}')
     await renderSignedIn()
     const row = await rowOf('1002')
-    expect(await row.findByText('Vários gerenciamentos agem')).toBeVisible()
+    expect(await row.findByText('Vários ligados')).toBeVisible()
     expect(row.getByText(/Loss: \d+% da banca$/)).toBeVisible()
   })
 

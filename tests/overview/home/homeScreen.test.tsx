@@ -156,7 +156,7 @@ describe('Home', () => {
     const broken = { about: 'Broken.', intercept: () => Response.json({}, { status: 500 }) }
     await renderSignedIn({ as: 'Bruno', scenario: stacked(onlyAt('/getcustcycle', broken), onlyPlan()) })
     const panel = await part('Robô selecionado')
-    await waitFor(() => expect(figure(panel, 'Entrada agora')).toBe('Gerenciamentos não lidos'))
+    await waitFor(() => expect(figure(panel, 'Entrada agora')).toBe('Não lido'))
   })
 
   it('shows the strategies that are on and how they are set, with links', async () => {
@@ -232,7 +232,7 @@ describe('Home', () => {
     expect(await plans.findByText('3 ciclos, gales: 2')).toBeVisible()
     const trading = await part('Robô selecionado')
     // Cycles, Soros and more: the entry of general settings is not what is staked.
-    expect(figure(trading, 'Entrada agora')).toBe('Vários gerenciamentos agem')
+    expect(figure(trading, 'Entrada agora')).toBe('Vários ligados')
 
     await sandbox.play()
     await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))

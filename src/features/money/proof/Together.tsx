@@ -47,7 +47,8 @@ export function riskFigure(
           chance: shortChance(badDay.chance),
           day: count(badDay.day),
         })
-      const hints = [worstDayBetween && between(worstDayBetween, money), often].filter((one) => one)
+      const isWide = worstDayBetween && money(worstDayBetween.low) !== money(worstDayBetween.high)
+      const hints = [isWide && between(worstDayBetween, money), often].filter((one) => one)
       return { value: money(worstDay), hint: hints.length > 0 ? hints.join(' · ') : undefined }
     }
     case 'planLost': {
