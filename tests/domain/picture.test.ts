@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accountType, entryType, stopType, traderMode } from '@/contract/codes'
 import { planKinds, type PlanKind } from '@/domain/money/stakingPlans'
+import { patched } from '@/domain/robot/patch'
 import { pictureOf, type Known } from '@/domain/robot/picture'
 import {
   aMasaniello,
@@ -124,13 +125,7 @@ describe('the picture of a robot', () => {
         const before = pictureOf(settings, ids, NOW)
         for (const cause of before.causes)
           for (const { patch } of before.remediesOf(cause)) {
-            const patched = Object.fromEntries(
-              Object.entries<object>(patch).map(([part, changes]) => [
-                part,
-                { ...(settings[part as keyof Known] as object), ...changes },
-              ]),
-            )
-            const after = pictureOf({ ...settings, ...patched }, ids, NOW)
+            const after = pictureOf(patched(settings, patch) as Known, ids, NOW)
             const left = after.causes.flatMap(({ conflicts }) => conflicts)
             const known = before.causes.flatMap(({ conflicts }) => conflicts.map(({ id }) => id))
             for (const { id } of cause.conflicts) expect(left.map((one) => one.id)).not.toContain(id)

@@ -105,7 +105,12 @@ export function AttentionPanel() {
   const [showsAll, setShowsAll] = useState(false)
   const remedy = useRemedyDialog()
   const extension = useExtension()
-  const { matters, isBegun, ...read } = useMatters()
+  const userid = useAppSelector(selectUserId)
+  const { matters, isBegun: hasBegunNow, ...read } = useMatters()
+  // Once it is there it stays: its lines read too, and what failed is asked again when they are drawn.
+  const [begun, setBegun] = useState<string>()
+  if (hasBegunNow && begun !== userid) setBegun(userid)
+  const isBegun = begun === userid
   const earnings = useEarnings(isBegun)
   const most = isNarrow ? MOST.phone : MOST.desk
   if (!isBegun || !earnings.isRead) return <AttentionPlace />

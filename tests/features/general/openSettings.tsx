@@ -9,11 +9,9 @@ import { openForm } from '@tests/support/settingsForm'
 
 export const stake = () => screen.getByLabelText('Valor da entrada')
 
-/** Confirms the question of a save with a higher risk, by one key press. */
-export async function confirmRisk(user: UserEvent) {
-  await screen.findByRole('dialog', { name: 'Esta mudança aumenta o risco' })
-  await user.keyboard('{Enter}')
-}
+/** Confirms the question of a save with a higher risk. */
+export const confirmRisk = async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name: 'Salvar assim mesmo' }))
 
 /** General settings of Ana's first bot (account 1: Real, stake 5; account 2: Demo, 1.5 %), or of the bot that the options name. */
 export const openSettings = (options: SignedInOptions = {}) =>

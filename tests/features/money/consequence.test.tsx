@@ -103,7 +103,7 @@ describe('before a save that raises the risk', () => {
     const dialog = await question()
     expect(cells(dialog, /Maior entrada/)).toEqual([
       expect.stringMatching(/^225,30/),
-      expect.stringMatching(/^438,75/),
+      expect.stringMatching(/^438,80/),
     ])
     // It ends with money left in the bank: what can be lost is its capital.
     expect(within(dialog).queryByRole('row', { name: /Perdas seguidas/ })).toBeNull()

@@ -247,9 +247,11 @@ export const isWorse: Readonly<Record<RiskName, (was: Risk, becomes: Risk) => bo
   largestStake: (was, becomes) => isMore(was.largestStake, becomes.largestStake),
   worstDay: (was, becomes) => isClearlyMore(dayOfRisk(was), dayOfRisk(becomes)),
   ruin: (was, becomes) => boundsOf(ruinOf(becomes)).low > boundsOf(ruinOf(was)).high + NEGLIGIBLE,
+  // A smaller capital may be lost more often, and is the smaller risk.
   planLost: (was, becomes) =>
+    (becomes.planLost?.capital ?? 0) >= (was.planLost?.capital ?? 0) &&
     boundsOf(becomes.planLost?.chance ?? never).low >
-    boundsOf(was.planLost?.chance ?? never).high + NEGLIGIBLE,
+      boundsOf(was.planLost?.chance ?? never).high + NEGLIGIBLE,
   // A plan that ends with money left is no safer for it.
   lossesToRuin: (was, becomes) =>
     was.lossesToRuin < Infinity && isMore(becomes.lossesToRuin, was.lossesToRuin),
