@@ -56,6 +56,10 @@ test('offline, the panel shows what was seen last and when, saves nothing, and r
 test('offline, nothing is shown to another person or after a sign-out', async ({ page, context }) => {
   await signInAs(page, 'ana@leme.example')
   await page.goto('/reader-params')
+  const field = page.locator('#maxtrades')
+  await field.fill('77')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Parametros salvos')).toBeVisible()
   await isReady(page)
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Sair' }).click()
@@ -65,7 +69,11 @@ test('offline, nothing is shown to another person or after a sign-out', async ({
   await context.setOffline(true)
   await page.goto('/reader-params')
   await expect(offline(page)).toBeVisible()
-  await expect(page.locator('#maxtrades')).toHaveCount(0)
+  // What Home has read of his own robot, or nothing.
+  await expect(page.locator('.placeholder')).toHaveCount(0)
+  expect(
+    await field.evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value)),
+  ).not.toContain('77')
 })
 
 test.describe('a new version', () => {

@@ -1,4 +1,4 @@
-import { Alert } from 'antd'
+import { Alert, Flex } from 'antd'
 import { useLocation } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
@@ -21,13 +21,10 @@ export function FirstStepsBar() {
       banner
       type="info"
       showIcon={false}
+      // At the start: what has just been saved is said at the end of this line.
       title={
-        here
-          ? t('home:ready.here', { step: t(`home:ready.${step.id}`) })
-          : t('home:ready.next', { step: t(`home:ready.${step.id}`) })
-      }
-      action={
-        <>
+        <Flex wrap align="center" gap="4px 12px">
+          {t(here ? 'home:ready.here' : 'home:ready.next', { step: t(`home:ready.${step.id}`) })}
           {!here && (
             <ButtonLink {...step.place} variant="primary">
               {t(`routes:${step.place.to}.title`)}
@@ -35,9 +32,9 @@ export function FirstStepsBar() {
           )}
           {here?.id === 'broker' && (
             <Button onClick={() => void dispatch(brokerKeyLeft(userid))}>{t('home:ready.later')}</Button>
-          )}{' '}
+          )}
           <Button onClick={() => void dispatch(firstStepsTaken(''))}>{t('home:ready.leave')}</Button>
-        </>
+        </Flex>
       }
     />
   )
