@@ -2,6 +2,7 @@ import type { SignedInPath } from '@/config/paths'
 import type { ReadyStep } from '@/domain/robot/readiness'
 import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { usePictureOfSteps } from '@/robot/picture/usePictures'
+import { useSnapshot } from '@/overview/stopAll/useSnapshot'
 import { useAppSelector } from '@/store/hooks'
 import { useAnswer } from '@/store/reading/reads'
 import { selectBrokerKey, selectFirstSteps } from './firstStepsSlice'
@@ -35,6 +36,8 @@ export function useFirstSteps() {
   const isAtThem = useAppSelector(selectFirstSteps) === userid
   const brokerKey = useAppSelector((state) => selectBrokerKey(state, userid))
   const { picture, isLoading } = usePictureOfSteps()
+  // What was switched off by a stop of everything is resumed, not set up again.
+  const isStopped = useSnapshot() !== undefined
   const placeOf = usePlaceOf()
   const steps = picture.steps.map((step) => {
     const state = step.id === 'broker' && brokerKey === 'sent' ? 'done' : step.state
@@ -53,6 +56,6 @@ export function useFirstSteps() {
     userid,
     steps,
     /** a step that is still being read may be the next one */
-    next: picture.isNotReady || (isAtThem && !isLoading) ? next : undefined,
+    next: !isStopped && (picture.isNotReady || (isAtThem && !isLoading)) ? next : undefined,
   }
 }

@@ -11,8 +11,9 @@ import { useBotNames } from '@/store/botNames'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { isMissed, selectBatch } from '@/store/saving/batchesSlice'
 import { itemOf } from './run'
-import { dismissStop, readSnapshot, watchSnapshot, type LastRun, type Snapshot } from './snapshot'
+import { dismissStop, type LastRun, type Snapshot } from './snapshot'
 import { useStopSummary } from './StopResults'
+import { useSnapshot } from './useSnapshot'
 
 const StopDialog = later(async () => (await import('./StopDialog')).StopDialog, undefined, [
   'botCommands',
@@ -26,24 +27,10 @@ export function StoppedNotice() {
 }
 
 function NoticeFor({ email }: { readonly email: string }) {
-  const dispatch = useAppDispatch()
+  const snapshot = useSnapshot()
   const isRunning = useAppSelector((state) => selectBatch(state, 'stopAll')?.isRunning ?? false)
-  const [snapshot, setSnapshot] = useState<Snapshot>()
   const [toResume, setToResume] = useState<Snapshot>()
-  useEffect(() => {
-    let isGone = false
-    const read = () =>
-      void dispatch(readSnapshot()).then((kept) => {
-        if (!isGone) setSnapshot(kept)
-      })
-    read()
-    const unwatch = watchSnapshot(read)
-    return () => {
-      isGone = true
-      unwatch()
-    }
-  }, [dispatch])
-  const isShown = snapshot?.email === email && !snapshot.isDismissed && !isRunning
+  const isShown = snapshot !== undefined && !snapshot.isDismissed && !isRunning
   const isUsed = isShown || toResume !== undefined
   const wasUsed = useRef(false)
   // The button that was pressed may be gone.

@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { env } from '@/config/env'
 import { configurationHub, ownHub } from '@/config/menus'
+import { selectUserId } from '@/features/bots/botsSlice'
+import { selectEmail } from '@/features/session/sessionSlice'
+import { remember } from '@/overview/stopAll/snapshot'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
 import { NOW } from '@tests/support/clock'
 import { answering } from '@tests/support/answers'
@@ -276,4 +279,13 @@ describe('a provider that has only sign-in, bots and general settings', () => {
     expect(await plans.findByText('3 ciclos, gales: 2')).toBeVisible()
     expect(screen.queryByText(/não oferece/)).toBeNull()
   })
+})
+
+it('has no first steps while all that was stopped waits to be resumed', async () => {
+  const { store } = await renderSignedIn({ path: '/', as: 'Carla' })
+  await screen.findByRole('region', { name: 'Primeiros passos' }, LATE)
+  const [email, userid] = [selectEmail(store.getState()), selectUserId(store.getState())]
+  await act(() => store.dispatch(remember(email, userid, 'channels', { 7: true })))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Voltar como antes' }, LATE)).toBeVisible()
 })
