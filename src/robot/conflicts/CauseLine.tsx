@@ -69,7 +69,8 @@ export function CauseLine({ cause, picture, onRemedy, namesBot = false, isWhole 
         isWhole && (
           <>
             <Rest conflicts={rest} />
-            {remedy && (
+            {/* Before the remedies are judged too, so that nothing moves. */}
+            {picture.remediesOf(cause).length > 0 && (
               <Settings
                 of={
                   cause.id === 'rivals'

@@ -21,7 +21,7 @@ describe('before a save that raises the risk', () => {
     expect(stake.map((cell) => cell.textContent)).toEqual(['5,00', '50,00'])
     expect(savesTo(sandbox, '/globalparams')).toEqual([])
     expect(
-      dialog.getByText(/20 sinais por dia, 100 ao todo\. Menor ordem: 1,00 \(suposta\)\.$/),
+      dialog.getByText(/20 sinais por dia, 100 ao todo\. Entrada mínima: 1,00 \(suposta\)\.$/),
     ).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Voltar' })).toHaveFocus()
     await user.keyboard('{Enter}')

@@ -41,7 +41,7 @@ it('a preset is computed from what a day may lose, shown with its proof, and fil
   expect(screen.getByText('Formulário preenchido. Confira e salve.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Salvar' })).toBeEnabled()
   expect(savesTo(sandbox, '/savecycles')).toEqual([])
-  expect(screen.getByText('Menor ordem: 1,00 (suposta).')).toBeVisible()
+  expect(screen.getByText('Entrada mínima: 1,00 (suposta).')).toBeVisible()
   // Too little for the broker's smallest order.
   await retype(user, 'Posso perder por dia', '1')
   expect(await screen.findAllByText(/^Não é possível/)).toHaveLength(3)

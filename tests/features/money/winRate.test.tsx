@@ -101,7 +101,7 @@ describe('ties', () => {
 describe('the smallest order', () => {
   it('is said to be assumed until it is told, and again when that is taken back', async () => {
     const { store } = await openAlone('/config-soros', 'Níveis')
-    const line = () => screen.queryByText(/Menor ordem: 1,00 \(suposta\)\./)
+    const line = () => screen.queryByText(/Entrada mínima: 1,00 \(suposta\)\./)
     await waitFor(() => expect(line()).toBeInTheDocument())
     await conditions()
     const field = await screen.findByLabelText('Entrada mínima')

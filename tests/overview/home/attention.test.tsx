@@ -74,7 +74,9 @@ describe('what needs attention, on Home', () => {
     await user.click(panel.getByRole('button', { name: /^Mais \d/ }))
     expect(texts(panel).length).toBeGreaterThan(4)
     await user.click(panel.getByRole('button', { name: 'Mostrar menos' }))
-    expect(texts(panel)).toEqual(lines)
+    // A remedy may have been judged meanwhile: its button stands at the end of the line.
+    const beginnings = (all: readonly (string | null)[]) => all.map((text) => text?.slice(0, 60))
+    expect(beginnings(texts(panel))).toEqual(beginnings(lines))
   })
 
   const atOnce = [
