@@ -392,10 +392,14 @@ function forecastOf(tally: Tally, { canEarn, canLose }: Signs, ladder = Infinity
   }
 }
 
+/** Half of the paths choose the day, the others tell what it loses: the same paths would overstate the day that they have chosen. */
 function worstDayOf({ days, dayResults, played }: Tally): SampledDay {
-  const sampled = days.map((day, place) => {
-    const results = (dayResults[place] ?? new Float64Array()).slice(0, played).toSorted()
-    return { day, results, bad: quantile({ values: results }, 0.05) }
+  const resultsOf = (place: number, from: number, to = played) =>
+    (dayResults[place] ?? new Float64Array()).slice(from, to).toSorted()
+  const half = Math.ceil(played / 2)
+  const sampled = days.map((_, place) => {
+    const results = resultsOf(place, 0, half)
+    return { place, results, bad: quantile({ values: results }, 0.05) }
   })
   const [first, ...others] = sampled
   const clear = first ? quantileInterval(first.results, 0.05, Z_DAYS).low : 0
@@ -404,17 +408,18 @@ function worstDayOf({ days, dayResults, played }: Tally): SampledDay {
       one.bad < (found?.bad ?? 0) && quantileInterval(one.results, 0.05, Z_DAYS).high < clear ? one : found,
     first,
   )
-  if (!worst) throw new RangeError('a session has a day')
-  const { day, results, bad } = worst
+  const place = worst?.place ?? 0
+  const results = resultsOf(place, place === 0 ? 0 : half)
+  const bad = quantile({ values: results }, 0.05)
   const orMore = countBelow(results, bad + 1)
   const { low, high } = quantileInterval(results, 0.05)
   const lossOf = (result: Cents) => Math.max(0, -result)
   return {
-    day,
+    day: days[place] ?? 0,
     loss: lossOf(bad),
     interval: { low: lossOf(high), high: lossOf(low) },
-    orMore: orMore / Math.max(1, played),
-    orMoreInterval: wilson(orMore, played),
+    orMore: orMore / Math.max(1, results.length),
+    orMoreInterval: wilson(orMore, results.length),
   }
 }
 
