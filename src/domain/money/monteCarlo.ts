@@ -42,6 +42,8 @@ export interface MonteCarloForecast extends Forecast {
   readonly badIntervals: { readonly orLess: Interval; readonly less: Interval }
   /** the worst of the session's days */
   readonly worstDay: SampledDay
+  /** what a bad day loses, the most of all days, and its bounds: without a clear worst day, for comparing two plans */
+  readonly anyDay: Interval & { readonly loss: Cents }
   /** 95 % intervals of `expectedProfit` and `turnover`, in cents with fractions */
   readonly profitInterval: Interval
   readonly turnoverInterval: Interval
@@ -358,6 +360,7 @@ function forecastOf(tally: Tally, { canEarn, canLose }: Signs, ladder = Infinity
     bad: { bank: bank.p5, orLess: orLess / total, less: less / total },
     badIntervals: { orLess: wilson(orLess, played), less: wilson(less, played) },
     worstDay: worstDayOf(tally),
+    anyDay: anyDayOf(tally),
     endings: sharesOf(endings, total),
     expectedBank: startBank + expectedProfit,
     expectedProfit,
@@ -389,6 +392,18 @@ function forecastOf(tally: Tally, { canEarn, canLose }: Signs, ladder = Infinity
     falls: fallsOf(tally),
     signalsTo: signalsTo(tally),
     losingRun: { ...quantilesOf({ values: losingRuns }), worst: losingRuns.at(-1) ?? 0 },
+  }
+}
+
+function anyDayOf({ dayResults, played }: Tally): MonteCarloForecast['anyDay'] {
+  const days = dayResults.map((column) => {
+    const results = column.slice(0, played).toSorted()
+    return { loss: -quantile({ values: results }, 0.05), between: quantileInterval(results, 0.05, Z_DAYS) }
+  })
+  return {
+    loss: Math.max(0, ...days.map(({ loss }) => loss)),
+    low: Math.max(0, ...days.map(({ between }) => -between.high)),
+    high: Math.max(0, ...days.map(({ between }) => -between.low)),
   }
 }
 

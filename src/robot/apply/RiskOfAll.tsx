@@ -48,6 +48,7 @@ export function together(risks: readonly (Risk | undefined)[]): Risk | undefined
       growsWithBank: sum.growsWithBank || risk.growsWithBank,
       lossesToRuin: Math.min(sum.lossesToRuin, risk.lossesToRuin),
       worstDay: sum.worstDay + risk.worstDay,
+      anyDay: sum.anyDay + risk.anyDay,
       ...chanceOf(mostOf(risk) > mostOf(sum) ? risk : sum),
     }),
     { ...first, worstDayBetween: undefined, badDay: undefined, planLost: undefined, plans: undefined },

@@ -28,7 +28,9 @@ const NEGLIGIBLE = 0.001
  * higher one; what the panel proposes must not need that doubt.
  */
 const isNoHigher = (before: Risk, after: Risk) =>
-  after.worstDay <= before.worstDay * (1 + NEGLIGIBLE) && after.ruin <= before.ruin + NEGLIGIBLE
+  after.worstDay <= before.worstDay * (1 + NEGLIGIBLE) &&
+  after.anyDay <= before.anyDay * (1 + NEGLIGIBLE) &&
+  after.ruin <= before.ruin + NEGLIGIBLE
 
 /** Those that raise nothing, as far as that can be computed. What stakes nothing is not in question. */
 export async function judgeRemedies(

@@ -17,6 +17,7 @@ const risk: fc.Arbitrary<Risk> = fc.record({
   growsWithBank: fc.boolean(),
   lossesToRuin: amount,
   worstDay: amount,
+  anyDay: amount,
   ruin: fc.double({ min: 0, max: 1, noNaN: true }),
 })
 

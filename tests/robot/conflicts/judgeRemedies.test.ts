@@ -85,7 +85,7 @@ function playedRisk({ stakes }: BotStakes) {
     if (!played) return []
     const { start } = planOf(played.choice, played.account)
     const day = playedOf(played, assumptions.perDay).bankIntervals.p5
-    const { ruin, worstDay } = playedOf(played, assumptions.signals)
+    const { ruin, anyDay } = playedOf(played, assumptions.signals)
     const bank = assumptions.bank * 100
     return [
       {
@@ -93,8 +93,8 @@ function playedRisk({ stakes }: BotStakes) {
         first: start.ended === null ? start.stake : Infinity,
         largest: planFigures(played.choice, played.account).largestStake,
         // Of two samples the ends of what is likely: a quantile can lie at a jump.
-        dayLow: Math.max(bank - day.high, worstDay.interval.low),
-        dayHigh: Math.max(bank - day.low, worstDay.interval.high),
+        dayLow: Math.max(bank - day.high, anyDay.low),
+        dayHigh: Math.max(bank - day.low, anyDay.high),
         ruin,
       },
     ]

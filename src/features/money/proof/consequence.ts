@@ -24,6 +24,8 @@ export interface Risk {
   readonly worstDay: Cents
   /** interval of `worstDay`, if it was estimated */
   readonly worstDayBetween?: Interval | undefined
+  /** the same without asking whether a later day is clearly worse than the first: for comparing two plans */
+  readonly anyDay: Cents
   /** of several bots together there is none */
   readonly badDay?: BadDay | undefined
   /** of a plan with a capital of its own, which it can lose while the bank lives on */
@@ -133,6 +135,7 @@ async function riskOf(request: ForecastRequest): Promise<Risk> {
     firstStake: planOf(choice, account).start.stake,
     ...planFigures(choice, account),
     ...badDayOf(day, whole, Math.round(account.bank * 100)),
+    anyDay: whole.paths.anyDay.loss,
     ...(planLost && { planLost }),
     ruin: whole.forecast.ruin,
     ...(whole.isExact ? {} : { ruinBetween: whole.paths.ruinInterval }),
@@ -168,6 +171,7 @@ function worstOf(risks: readonly (readonly [Stake['plan'], Risk])[]): Risk | und
     worstDay: day.worstDay,
     worstDayBetween: day.worstDayBetween,
     badDay: day.badDay,
+    anyDay: worst((risk) => risk.anyDay)[1].anyDay,
     planLost: by('planLost').planLost,
     ruin: end.ruin,
     ruinBetween: end.ruinBetween,
