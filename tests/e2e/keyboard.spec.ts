@@ -60,6 +60,7 @@ test('Tab walks through the comparison of robots, and what has the focus is alwa
   await page.goto('/fleet/compare')
   // What arrives later may replace what has the focus.
   await expect(page.getByRole('row', { name: /^Maior entrada \d/ })).toBeVisible()
+  await expect(page.locator('main .placeholder')).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Tipo de conta', exact: true }).focus()
   for (let times = 0; times < 70; times += 1) {
     await page.keyboard.press('Tab')
