@@ -120,7 +120,7 @@ function Rest({ conflicts }: { readonly conflicts: readonly Conflict[] }) {
 function Settings({ of }: { readonly of: readonly Pick<Conflict, 'path' | 'field'>[] }) {
   const t = useT()
   return (
-    <Flex wrap gap="0 12px" className="note">
+    <Flex wrap gap="8px 12px" className="note">
       {Array.from(new Map(of.map((place) => [place.path, place])).values(), ({ path, field }) => (
         <PathLink key={path} to={path} field={field}>
           {t(`routes:${path}.title`)}
