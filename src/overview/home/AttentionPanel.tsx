@@ -218,7 +218,8 @@ function NothingFound({ at, ...read }: NothingFoundProps) {
             <ChosenName />
             {isWell
               ? t('home:attention.none', { time: formatMinute(at) })
-              : t('home:attention.partly', countsOf(read))}
+              : // Nothing is found where nothing was looked at.
+                t(read.checked > 0 ? 'home:attention.partly' : 'home:attention.soFar', countsOf(read))}
           </span>
           <NotRead {...read} />
         </Flex>

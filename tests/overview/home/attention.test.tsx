@@ -227,6 +227,19 @@ describe('what needs attention, on Home', () => {
     expect(region).toHaveTextContent(/\d+ de \d+ verificações, nada encontrado/)
   })
 
+  it('does not say that nothing was found where nothing could be read', async () => {
+    await renderSignedIn({
+      as: 'Carla',
+      scenario: {
+        about: 'No read is answered.',
+        intercept: ({ method }) => (method === 'GET' ? Response.json({}, { status: 500 }) : 'continue'),
+      },
+    })
+    const region = await screen.findByRole('region', { name: 'Precisa de atenção' }, LATE)
+    expect(region).toHaveTextContent(/^0 de \d+ verificações/)
+    expect(region).not.toHaveTextContent('nada encontrado')
+  })
+
   it('says the same whichever screens were visited', async () => {
     const both = answering('/getgroups', [aChannel({ trailingStopLoss: true, breakEven: true })])
     const { region } = await openHome({ as: 'Carla', scenario: stacked(both, well) })
