@@ -10,6 +10,7 @@ import {
   aRobot,
   aRow,
   aSoros,
+  assumed,
   offSettings,
   someCopySettings,
   someCycles,
@@ -18,20 +19,7 @@ import {
 const NOW = 1_790_000_000
 const DAY = 86_400
 
-const assumptions = {
-  bank: 1000,
-  payout: 85,
-  minimum: 1,
-  maximum: 0,
-  signals: 100,
-  perDay: 20,
-  winRate: 56,
-  draws: 0,
-  ties: 'refunded' as const,
-  isRateUncertain: false,
-  wins: 0,
-  losses: 0,
-}
+const assumptions = assumed({ bank: 1000, signals: 100, perDay: 20, winRate: 56 })
 
 const on = {
   masaniello: aMasaniello({ totalWin: 4 }),

@@ -1,4 +1,5 @@
 /** Records of the provider. What a builder does not name, and is not told, is 0, empty or off. */
+import type { Assumed } from '@/domain/money/botStakes'
 import type { Referral } from '@/contract/affiliates'
 import {
   accountType,
@@ -116,3 +117,16 @@ export const offSettings = {
   customCycles: [],
   reader: aReader(),
 }
+
+/** What a person assumes, with a rate that was given. */
+export const assumed = (changes: Pick<Assumed, 'bank' | 'signals' | 'perDay' | 'winRate'>) => ({
+  payout: 85,
+  minimum: 1,
+  maximum: 0,
+  draws: 0,
+  ties: 'refunded' as const,
+  isRateUncertain: false,
+  wins: 0,
+  losses: 0,
+  ...changes,
+})

@@ -18,6 +18,7 @@ import {
   aRobot,
   aRow,
   aSoros,
+  assumed,
   offSettings,
   someCycles,
 } from '@tests/support/builders'
@@ -25,20 +26,7 @@ import {
 const NOW = 1_790_000_000
 const { reader: _reader, ...allOff } = offSettings
 
-const assumptions = {
-  bank: 200,
-  payout: 85,
-  minimum: 1,
-  maximum: 0,
-  signals: 40,
-  perDay: 8,
-  winRate: 54,
-  draws: 0,
-  ties: 'refunded' as const,
-  isRateUncertain: false,
-  wins: 0,
-  losses: 0,
-}
+const assumptions = assumed({ bank: 200, signals: 40, perDay: 8, winRate: 54 })
 
 const on = {
   masaniello: aMasaniello({ capital: 300, totalOper: 8, totalWin: 4, payout: 90, restart: true }),
