@@ -58,7 +58,7 @@ test('Tab walks through the comparison of robots, and what has the focus is alwa
 }) => {
   await signIn('ana@leme.example')
   await page.goto('/fleet/compare')
-  // What arrives later may replace what has the focus.
+  // Rows of bots that are still being read come in between.
   await expect(page.getByRole('row', { name: /^Maior entrada \d/ })).toBeVisible()
   await expect(page.locator('main .placeholder')).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Tipo de conta', exact: true }).focus()

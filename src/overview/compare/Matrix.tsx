@@ -53,12 +53,10 @@ export function Matrix({ rows, bots, nameOf, reference }: Props) {
   const columns: NonNullable<TableProps<Line>['columns']> = useMemo(
     () => [
       {
-        // Its cells are drawn anew where the reference's values move into them, or its name changes.
-        key: `setting ${isNarrow ? reference.name : ''}`,
+        key: 'setting',
         title: t('fleet:compare.setting'),
         width: SETTING,
         rowScope: 'row',
-        shouldCellUpdate: isOther,
         render: (_, row) =>
           isSetting(row) ? (
             <Setting row={row} reference={isNarrow ? reference.name : undefined} />
@@ -71,7 +69,6 @@ export function Matrix({ rows, bots, nameOf, reference }: Props) {
         : [
             {
               key: 'reference',
-              shouldCellUpdate: isOther,
               title: reference.name,
               width: VALUE,
               render: (_: unknown, row: Line) =>
@@ -79,9 +76,7 @@ export function Matrix({ rows, bots, nameOf, reference }: Props) {
             },
           ]),
       ...shown.map((bot) => ({
-        // With another name, as when ids are hidden, its cells are drawn anew.
-        key: `${bot.userid} ${nameOf(bot.userid)}`,
-        shouldCellUpdate: isOther,
+        key: bot.userid,
         width: VALUE,
         title: nameOf(bot.userid),
         render: (_: unknown, row: Line) =>
@@ -119,9 +114,6 @@ export function Matrix({ rows, bots, nameOf, reference }: Props) {
     </Flex>
   )
 }
-
-/** Cells are drawn again only when their row changes; what is selected reaches them by its context. */
-const isOther = (row: Line, before: Line) => row !== before || !isSetting(row)
 
 function Value({ value, info }: { readonly value: unknown; readonly info: MatrixRow['info'] }) {
   return <span className="tabular">{useValueText()(value, info)}</span>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 // Imported here, so that the test does not wait for its code.
 import '@/overview/compare/Matrix'
 import type { Scenario } from '@mocks/provider/scenario'
+import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn } from '@tests/support/renderApp'
 
 const steps = ['mg1', 'mg2', 'mg3', 'mg4', 'mg5', 'mg6', 'mg7']
@@ -45,4 +46,19 @@ it('shows many differences a page at a time, and what is selected is kept from p
   await user.click(table.getByRole('checkbox', { name }))
   expect(table.getByRole('checkbox', { name })).not.toBeChecked()
   expect(await screen.findByText('Marque o que deve ficar igual.')).toBeVisible()
+})
+
+it('keeps the focus when the names of the bots arrive', async () => {
+  const { scenario, release } = holdCalls('/getbots', () =>
+    Response.json([
+      { userid: 1001, botexp: 0, name: 'Principal' },
+      { userid: 1002, botexp: 0, name: 'Testes' },
+    ]),
+  )
+  const { user } = await renderSignedIn({ path: '/fleet/compare?bots=1002', scenario })
+  const table = within(await screen.findByRole('table', { name: 'O que difere' }))
+  await user.click((await table.findAllByRole('checkbox', { name: /^1002, / }))[0]!)
+  release()
+  await table.findByRole('columnheader', { name: /Testes/ })
+  expect(screen.getByRole('checkbox', { name: /Testes.*, Tipo de conta/ })).toHaveFocus()
 })
