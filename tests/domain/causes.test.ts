@@ -18,13 +18,12 @@ import {
   aRobot,
   aRow,
   aSoros,
-  offSettings,
+  offPlans,
   someCopySettings,
   someCycles,
 } from '@tests/support/builders'
 
 const NOW = 1_800_000_000
-const { reader: _reader, ...allOff } = offSettings
 
 const settings: fc.Arbitrary<BotSettings> = fc
   .record({
@@ -45,7 +44,7 @@ const settings: fc.Arbitrary<BotSettings> = fc
     unread: fc.option(fc.constantFrom('masaniello', 'cycles', 'soros', 'lossRecovery', 'customCycles')),
   })
   .map(({ masaniello, cycles, soros, recovery, custom, stop, type, account, copies, mode, unread }) => ({
-    ...allOff,
+    ...offPlans,
     general: aRobot({ accType: account, lote: 5, stopType: type, stopDay: stop, traderMode: mode }),
     assumptions: { bank: 1000, payout: 85, minimum: 1 },
     traderData: someCopySettings({ copyTraderEn: copies }),
@@ -110,7 +109,7 @@ describe('the causes of conflicts', () => {
   /** A robot with these cycles: what a limit for this cause would be, and what is lost before the last order, in cents. */
   function remedied(any: BotSettings, cause: Cause['id'], changes: Partial<GlobalParams>) {
     const general = { ...any.general!, ...changes }
-    const own = { ...allOff, assumptions: any.assumptions, general, cycles }
+    const own = { ...offPlans, assumptions: any.assumptions, general, cycles }
     const found = causesOf(findConflicts(own, NOW).found).find(({ id }) => id === cause)
     const remedy = found && remediesOf(found, own, NOW).find(({ kind }) => kind === 'setStop')
     const account = { bank: 1000, payout: 85, minimum: 1, entry: allTold(general)! }
@@ -147,7 +146,7 @@ describe('the causes of conflicts', () => {
     fc.assert(
       fc.property(payout, payout, wins, fc.integer({ min: 1, max: 3 }), (form, paid, totalWin, spare) => {
         const masaniello = aMasaniello({ capital: 500, totalOper: totalWin + spare, totalWin, payout: form })
-        const own = { ...allOff, assumptions: { bank: 1000, payout: paid, minimum: 0.01 }, masaniello }
+        const own = { ...offPlans, assumptions: { bank: 1000, payout: paid, minimum: 0.01 }, masaniello }
         const cause = causesOf(findConflicts(own, NOW).found).find(({ id }) => id === 'masanielloPayout')
         fc.pre(cause !== undefined)
         const [remedy] = cause ? remediesOf(cause, own, NOW) : []
@@ -177,7 +176,7 @@ describe('the causes of conflicts', () => {
 
   it('are one for five plans that want the same stake, with the plan that can be kept', () => {
     const own: BotSettings = {
-      ...allOff,
+      ...offPlans,
       masaniello: aMasaniello(),
       cycles: someCycles({ ciclos: 3, ciclosFat: 2 }),
       soros: aSoros({ soros: 2, sorosperc: 50 }),

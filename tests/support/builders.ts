@@ -108,15 +108,17 @@ export const aReferral = (more: Partial<Referral> = {}): Referral => ({
   ...more,
 })
 
-/** Everything that a bot may stake, off, and a reader that is always open. */
-export const offSettings = {
+/** Everything that a bot may stake, off. */
+export const offPlans = {
   masaniello: aMasaniello({ typeMas: masanielloType.codes.disabled }),
   cycles: someCycles(),
   soros: aSoros(),
   lossRecovery: aRecovery(),
   customCycles: [],
-  reader: aReader(),
 }
+
+/** The same, and a reader that is always open. */
+export const offSettings = { ...offPlans, reader: aReader() }
 
 /** What a person assumes, with a rate that was given. */
 export const assumed = (changes: Pick<Assumed, 'bank' | 'signals' | 'perDay' | 'winRate'>) => ({

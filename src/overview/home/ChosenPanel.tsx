@@ -4,12 +4,12 @@ import { brokerAccount, traderMode } from '@/contract/codes'
 import type { GlobalParamsAnswer } from '@/contract/general'
 import type { ReactNode } from 'react'
 import type { SignedInPath } from '@/config/paths'
-import { copyState } from '@/domain/robot/copyState'
 import { expiryState } from '@/domain/expiry'
 import { stakeNow } from '@/domain/money/botStakes'
 import { rowOf } from '@/domain/money/stakingPlans'
 import { selectTraderScope, selectUserId } from '@/features/bots/botsSlice'
 import { useBotNames } from '@/store/botNames'
+import { useCopying } from '@/features/copyTrading/cards/CopyingLine'
 import { useAccount, useGeneralSettings } from '@/features/general/useGeneralSettings'
 import { PlansNotOffered } from '@/features/money/PlansNotOffered'
 import { usePlanLines, type PlanLine } from '@/features/money/usePlanLines'
@@ -207,25 +207,22 @@ function Unread({ lines }: { readonly lines: readonly PlanLine[] }) {
   })
 }
 
-const ofCopying = ['general', 'traderData'] as const
-
 /** Whom the robot copies, and whether. */
 function Copying() {
   const t = useT()
   const { userid, traderid } = useAppSelector(selectTraderScope)
-  const { settings, queries, isLoading } = useSettings(ofCopying)
-  // As in the robot's picture, whose other statements load after this panel.
-  const copying = copyState(settings, { userid, traderid })
+  const copying = useCopying()
+  const isUnread = useRead('general').currentData === undefined
   // Its failure is shown above.
-  if (!isLoading && queries[0]?.currentData === undefined) return null
+  if (copying && isUnread) return null
   const text = [
     ...(traderid === userid ? [] : [t('home:copy.follower', { traderId: traderid })]),
-    ...(copying.state === 'on' ? [] : [t(`home:copy.${copying.why}`)]),
+    ...(!copying || copying.state === 'on' ? [] : [t(`home:copy.${copying.why}`)]),
   ].join('. ')
   return (
     <PlanRow
       name={<strong>{t('routes:/copytrader.title')}</strong>}
-      text={isLoading ? <Placeholder width="9rem" height="1.5rem" /> : text}
+      text={copying ? text : <Placeholder width="9rem" height="1.5rem" />}
     />
   )
 }

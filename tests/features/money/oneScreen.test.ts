@@ -34,7 +34,7 @@ import type { ForecastReport, ForecastRequest } from '@/features/money/proof/for
 import { askForecast } from '@/features/money/proof/useForecast'
 import { variantOf } from '@/features/money/proof/variants'
 import { runComparison, type ComparisonReport } from '@/features/money/replay/comparePlans'
-import { aMasaniello, aRecovery, aRobot, aRow, offSettings } from '@tests/support/builders'
+import { aMasaniello, aRecovery, aRobot, aRow, offPlans } from '@tests/support/builders'
 
 const count = (max: number) => fc.integer({ min: 0, max })
 const cents = (least: number, most: number) =>
@@ -141,7 +141,7 @@ const scenes: fc.Arbitrary<BotSettings> = fc.oneof(
     .map((lossRecovery) => ({ lossRecovery })),
 )
 
-const { masaniello: _none, reader: _reader, ...allOff } = offSettings
+const { masaniello: _none, ...allOff } = offPlans
 
 /** A robot with this and nothing else on. */
 const botWith = (given: Conditions, params: GlobalParams, own: BotSettings) => {

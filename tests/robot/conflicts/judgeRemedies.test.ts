@@ -19,12 +19,11 @@ import {
   aRow,
   aSoros,
   assumed,
-  offSettings,
+  offPlans,
   someCycles,
 } from '@tests/support/builders'
 
 const NOW = 1_790_000_000
-const { reader: _reader, ...allOff } = offSettings
 
 const assumptions = assumed({ bank: 200, signals: 40, perDay: 8, winRate: 54 })
 
@@ -50,7 +49,7 @@ const robots = fc
     maximum: fc.constantFrom(0, 30),
   })
   .map(({ plans, type, maximum, ...general }): Robot => ({
-    ...allOff,
+    ...offPlans,
     ...Object.fromEntries(plans.map((kind) => [kind, on[kind]])),
     general: aRobot({ ...general, stopType: type }),
     assumptions: { ...assumptions, maximum },
@@ -134,7 +133,7 @@ describe('what is offered as a remedy', () => {
 it('leaves what stakes nothing unplayed, and offers nothing whose risk cannot be computed', async () => {
   const copyOn: Remedy = { kind: 'copyOn', patch: { traderData: { copyTraderEn: true } } }
   const off: Remedy = { kind: 'switchOff', plan: 'cycles', patch: { cycles: { ciclos: 0, ciclosGale: 0 } } }
-  const robot = { ...allOff, cycles: on.cycles, general: aRobot({ lote: 1 }), assumptions }
+  const robot = { ...offPlans, cycles: on.cycles, general: aRobot({ lote: 1 }), assumptions }
   const both = [copyOn, off]
   expect(await judgeRemedies(both, robot)).toEqual(both)
   expect(await judgeRemedies(both, { ...robot, masaniello: undefined })).toEqual([copyOn])

@@ -1,22 +1,18 @@
-import { allTold } from '@/contract/told'
 import { copyState, type CopyState } from '@/domain/robot/copyState'
 import { selectTraderScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Line, Lines } from '@/shared/Lines'
 import { useAppSelector } from '@/store/hooks'
-import { useRead } from '@/store/reading/reads'
+import { useSettings } from '@/store/reading/settings'
+
+const switches = ['general', 'traderData'] as const
 
 /** Whether the robot copies traders at all; `undefined` while that is being read. */
 export function useCopying(): CopyState | undefined {
   const scope = useAppSelector(selectTraderScope)
-  const general = useRead('general')
-  const data = useRead('traderData')
-  const traderData = allTold(data.currentData, 'copyTraderEn')
-  const isLoading = [general, data].some(
-    ({ currentData, error }) => currentData === undefined && error === undefined,
-  )
-  return isLoading ? undefined : copyState({ general: general.currentData, traderData }, scope)
+  const { settings, isLoading } = useSettings(switches)
+  return isLoading ? undefined : copyState(settings, scope)
 }
 
 /** Why no trader is copied, or why that is not known, once and not on each card, with where it is set. */
