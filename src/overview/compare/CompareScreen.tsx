@@ -21,7 +21,7 @@ import { readSettingsFile } from '@/overview/transfer/settingsFile'
 import type { AlignBar } from './AlignBar'
 import type { BotRecords } from '@/robot/records/botRecords'
 import type { Matrix } from './Matrix'
-import { hasUncompared, matrixOf, plansOf } from './differencesTable'
+import { hasUncompared, isAnyCompared, matrixOf, plansOf } from './differencesTable'
 import { recordsIn } from './template'
 import { TemplateTools } from './TemplateTools'
 import { Ticks } from './Ticks'
@@ -162,15 +162,17 @@ function Comparison() {
             {shown.length < bots.length && (
               <p className="note">{t('fleet:compare.reading', { done: shown.length, count: bots.length })}</p>
             )}
-            {rows.length === 0 ? (
-              <Alert
-                type={isPart ? 'info' : 'success'}
-                role="status"
-                showIcon
-                title={t(isPart ? 'fleet:compare.sameSoFar' : 'fleet:compare.allSame')}
-              />
-            ) : (
+            {rows.length > 0 ? (
               <LaterMatrix rows={rows} bots={shown} nameOf={nameOf} reference={compared} />
+            ) : (
+              isAnyCompared(compared.records, shown) && (
+                <Alert
+                  type={isPart ? 'info' : 'success'}
+                  role="status"
+                  showIcon
+                  title={t(isPart ? 'fleet:compare.sameSoFar' : 'fleet:compare.allSame')}
+                />
+              )
             )}
             <LaterAlignBar nameOf={nameOf} plan={plan} onSent={readAgain} />
           </>

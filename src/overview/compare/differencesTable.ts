@@ -42,6 +42,10 @@ export function matrixOf(
   })
 }
 
+/** Whether a record was read both of the reference and of one of the bots. */
+export const isAnyCompared = (reference: BotRecords['records'], bots: readonly BotRecords[]): boolean =>
+  bots.some(({ records }) => [...records.keys()].some((subject) => reference.has(subject)))
+
 /** Whether something of these bots was not read, or has a value that is not told: it was compared with nothing. */
 export const hasUncompared = (bots: readonly BotRecords[]): boolean =>
   bots.some(

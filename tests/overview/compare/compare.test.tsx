@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 // Imported here, so that no test waits for their code.
 import '@/overview/compare/AlignBar'
 import '@/overview/compare/Matrix'
-import { stacked } from '@mocks/provider/scenario'
+import { stacked, type Scenario } from '@mocks/provider/scenario'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { choose } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
@@ -69,6 +69,20 @@ describe('comparing bots', () => {
       expect(screen.getByRole('table', { name: 'O que difere' })).toHaveTextContent('Calmo'),
     )
     expect(await box(/^1002, Valor da entrada: de 10 para 5/)).toBeVisible()
+  })
+
+  it('says nothing of differences where nothing could be read', async () => {
+    const refused: Scenario = {
+      about: 'Nothing of one bot can be read.',
+      around: (request, _call, proceed) =>
+        request.url.includes('userid=1002')
+          ? Promise.resolve(Response.json({}, { status: 403 }))
+          : proceed(request),
+    }
+    await renderSignedIn({ path: '/fleet/compare?bots=1002', scenario: refused })
+    expect(await screen.findByText(/10 telas não foram lidas/)).toBeVisible()
+    expect(await screen.findByRole('button', { name: /^Aplicar/ })).toBeVisible()
+    expect(screen.queryByText(/Nenhuma diferença/)).toBeNull()
   })
 
   it('says of screens that the provider does not offer that they were not read', async () => {
