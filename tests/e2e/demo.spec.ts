@@ -117,13 +117,13 @@ test.describe('the static demo', () => {
     await expect(checkout).toHaveURL(`${address}paymentok`)
     await page.goto('./')
     await expect(ends).toContainText(/2001[^]*Vencimento[^]*\d/)
-    expect(await ends.innerText()).not.toBe(before)
+    await expect.poll(() => ends.innerText()).not.toBe(before)
     await checkout.goto(link)
     await checkout.getByRole('button', { name: 'Pedir reembolso' }).click()
     await expect(checkout.getByText('Este pedido foi devolvido.')).toBeVisible()
     await page.goto('./')
     await expect(ends).toContainText(/2001[^]*Vencimento[^]*\d/)
-    expect(await ends.innerText()).toBe(before)
+    await expect.poll(() => ends.innerText()).toBe(before)
   })
 
   test('stays in its folder, also after the sign-out', async ({ page }) => {

@@ -59,7 +59,7 @@ test('what was typed survives a reload and the selection of another robot, but n
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page.locator('#password')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   await signInAs(page, 'ana@leme.example')
   await page.goto('/config-masaniello')
   await expect(page.locator('#capital')).not.toHaveValue('155')
