@@ -180,9 +180,10 @@ export const wireRecord = <const Entries extends v.ObjectEntries>(
       'a settings record',
     ),
     v.transform((input): Record<string, unknown> => {
-      if (!isRecord(input) || isNothingStored(input))
-        return Object.fromEntries(names.map((name) => [name, null]))
-      const named = renamed(input, aliases)
+      const named =
+        !isRecord(input) || isNothingStored(input)
+          ? Object.fromEntries(names.map((name) => [name, null]))
+          : renamed(input, aliases)
       const values = readers.map(([name, read]) => [name, read(named[name])] as const)
       return { ...named, ...Object.fromEntries(values) }
     }),
