@@ -5,7 +5,13 @@ import { whenIdle } from './whenIdle'
 export function useIsIdle() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
-    void whenIdle().then(() => setIdle(true))
+    let isHere = true
+    void whenIdle().then(() => {
+      if (isHere) setIdle(true)
+    })
+    return () => {
+      isHere = false
+    }
   }, [])
   return isIdle
 }
