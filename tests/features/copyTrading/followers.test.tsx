@@ -423,6 +423,16 @@ describe('Info', () => {
     expect(await popup().findByText('Sem expiração definida')).toBeVisible()
   })
 
+  it.each([{ nothing: null }, { nothing: {} }, { nothing: [] }])(
+    'reads the answer $nothing as no end',
+    async ({ nothing }) => {
+      const { user } = await openFollowers({ scenario: stacked(some, answering('/getmetainfo', nothing)) })
+      await user.click(action('Bia Simões', 'Info'))
+      expect(await popup().findByText('Sem expiração definida')).toBeVisible()
+      expect(popup().queryByRole('alert')).toBeNull()
+    },
+  )
+
   it('never shows the answer for another follower', async () => {
     const lie = answering('/getmetainfo', { userid: 99, expCopy: NOW + DAY })
     const { user } = await openFollowers({ scenario: stacked(some, lie) })
