@@ -1,6 +1,7 @@
 import { isolated } from '@/contract/plainText'
-import i18next, { type BackendModule } from 'i18next'
+import i18next, { type BackendModule, type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { formatNumber } from './format'
 import {
   Detector,
   fallbackLanguage,
@@ -9,7 +10,7 @@ import {
   supportedLanguage,
   tellCookie,
 } from './language'
-import type { Translate } from './TextsProvider'
+import { textOf, type Translate } from './TextsProvider'
 import { firstNamespaces, languages, type Language, type Message, type Namespace } from './types'
 
 export { TextsProvider, useHidden, useLanguage, usePlainT, useT, type Translate } from './TextsProvider'
@@ -33,6 +34,16 @@ const backend: BackendModule = {
   },
 }
 
+/** A number that stands in a text is written as the language writes numbers. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value: string | number, _format, language = fallbackLanguage) =>
+    typeof value === 'number' ? formatNumber(supportedLanguage(language) ?? fallbackLanguage, value) : value,
+}
+
 /** Screen readers and the browser's translation read `<html lang>`. */
 function followLanguage(language: string) {
   if (typeof document !== 'undefined') document.documentElement.lang = language
@@ -43,7 +54,7 @@ function followLanguage(language: string) {
  * order, and is kept in local storage.
  */
 export async function startI18n(options: { readonly language?: Language } = {}) {
-  i18next.use(backend).use(initReactI18next)
+  i18next.use(backend).use(numbers).use(initReactI18next)
   if (!options.language) i18next.use(Detector)
   i18next.off('languageChanged', followLanguage)
   i18next.on('languageChanged', followLanguage)
@@ -56,7 +67,7 @@ export async function startI18n(options: { readonly language?: Language } = {}) 
     partialBundledLanguages: true,
     initAsync: false,
     // React escapes markup; names from outside must not turn the sentence around.
-    interpolation: { escapeValue: true, escape: isolated },
+    interpolation: { escapeValue: true, escape: isolated, alwaysFormat: true },
     react: { useSuspense: false },
   })
   if (!options.language) forgetAddress()
@@ -86,14 +97,14 @@ export async function loadTranslations(...namespaces: readonly Namespace[]) {
   )
   const others = languages.filter((language) => language !== i18next.language)
   const inEach = [i18next.language, ...others].map((language) => i18next.getFixedT(language))
-  return ({ key, values }: Message): readonly string[] => inEach.map((t) => t(key, { ...values }))
+  return ({ key, values }: Message): readonly string[] => inEach.map((t) => textOf(t, key, values))
 }
 
 /** Loads one subject in another language than the panel's; the result reads its texts. */
 export async function translatorFor(language: Language, namespace: Namespace): Promise<Translate> {
   await loadTextsIn(language, namespace)
   const t = i18next.getFixedT(language)
-  return (key, values) => t(key, { ...values })
+  return (key, values) => textOf(t, key, values)
 }
 
 /**
