@@ -134,7 +134,6 @@ function Comparison() {
     (isTaken: (cell: string) => boolean) => plansOf(rows, shown, isTaken),
     [rows, shown],
   )
-  const readAgain = useCallback((userids: readonly string[]) => userids.forEach(again), [again])
   return (
     <Screen
       title={t('routes:/fleet/compare.title')}
@@ -174,7 +173,7 @@ function Comparison() {
                 />
               )
             )}
-            <LaterAlignBar nameOf={nameOf} plan={plan} onSent={readAgain} />
+            <LaterAlignBar nameOf={nameOf} plan={plan} onSent={again} />
           </>
         )}
       </Flex>
@@ -243,20 +242,26 @@ function Choices({ choice: { ids, reference, bots, choose }, opened }: ChoicesPr
 interface UnreadProps {
   readonly bots: readonly BotRecords[]
   readonly nameOf: (userid: string) => string
-  readonly onRetry: (userid: string) => void
+  readonly onRetry: (userids: readonly string[]) => void
 }
 
-/** The bots of which some records could not be read: the others are still compared. */
+/** Bots that are named one by one; more are counted. */
+const MOST_NAMES = 3
+
+/** What could not be read, and of which bots: the rest is still compared. One retry reads all of it again. */
 function Unread({ bots, nameOf, onRetry }: UnreadProps) {
   const t = useT()
-  return bots
-    .filter(({ errors }) => errors.size > 0)
-    .map(({ userid, errors }) => {
-      const all = [...errors.values()]
-      const error = all.find((one) => !isNotOffered(one)) ?? all[0]
-      const { key, values } = failureOf(error)
-      const title = `${t('fleet:compare.partly', { bot: nameOf(userid), count: errors.size })} ${t(key, values)}`
-      const action = <Button onClick={() => onRetry(userid)}>{t('common:retry')}</Button>
-      return <Fault key={userid} type="warning" error={error} title={title} action={action} />
-    })
+  const failed = bots.filter(({ errors }) => errors.size > 0)
+  const all = failed.flatMap(({ errors }) => [...errors.values()])
+  if (all.length === 0) return null
+  const error = all.find((one) => !isNotOffered(one)) ?? all[0]
+  const { key, values } = failureOf(error)
+  const userids = failed.map(({ userid }) => userid)
+  const bot =
+    userids.length > MOST_NAMES
+      ? t('fleet:summary.bots', { count: userids.length })
+      : userids.map(nameOf).join(', ')
+  const title = `${t('fleet:compare.partly', { bot, count: all.length })} ${t(key, values)}`
+  const action = <Button onClick={() => onRetry(userids)}>{t('common:retry')}</Button>
+  return <Fault type="warning" error={error} title={title} action={action} />
 }

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { loadBot, type BotRecords } from '@/robot/records/botRecords'
 import { useAppDispatch } from '@/store/hooks'
 
-/** Bots that are read at the same time. */
-const AT_ONCE = 4
+/** Bots that are read at the same time, each of them a few records at a time. */
+const AT_ONCE = 2
 
-/** The settings of these bots, read four at a time; what was read stays while a bot is read again. */
+/** The settings of these bots, read two at a time; what was read stays while a bot is read again. */
 export function useBots(userids: readonly string[]) {
   const dispatch = useAppDispatch()
   const [loaded, setLoaded] = useState<ReadonlyMap<string, BotRecords>>(new Map())
@@ -23,7 +23,8 @@ export function useBots(userids: readonly string[]) {
     }
   }, [dispatch, userids, current])
   const again = useCallback(
-    (userid: string) => setCurrent((now) => new Set([...now].filter((one) => one !== userid))),
+    (again: readonly string[]) =>
+      setCurrent((now) => new Set([...now].filter((one) => !again.includes(one)))),
     [],
   )
   return { loaded, again }

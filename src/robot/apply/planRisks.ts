@@ -10,8 +10,8 @@ import { useAppDispatch } from '@/store/hooks'
 import { loadBot, stakesIn, type BotRecords } from '../records/botRecords'
 import { changedBy, type Planned } from './planned'
 
-/** Bots that are read at the same time. */
-const AT_ONCE = 4
+/** Bots that are read at the same time, each of them a few records at a time. */
+const AT_ONCE = 2
 
 /** The broker account that a part belongs to; `undefined`: all accounts share it. */
 const accountIn = ({ part: { id, account } }: Planned) =>

@@ -1,4 +1,5 @@
 /** The settings records of one bot: read together, and what they stake. */
+import pMap from 'p-map'
 import { brokerAccount } from '@/contract/codes'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { stakesOf, type Assumed, type BotStakes } from '@/domain/money/botStakes'
@@ -18,8 +19,11 @@ export interface BotRecords {
   readonly errors: ReadonlyMap<string, unknown>
 }
 
+/** Records of a bot that are read at the same time. */
+const AT_ONCE = 5
+
 /**
- * Reads a bot's settings, one record after the other. What was read less than a minute ago is not read again.
+ * Reads a bot's settings, a few records at a time. What was read less than a minute ago is not read again.
  *
  * @param account the one that trades, without it
  */
@@ -29,14 +33,21 @@ export const loadBot =
     const { first } = brokerAccount.codes
     const brokerid =
       account ?? (await dispatch(tradingAccount({ userid }, CURRENT_SECONDS)).catch(() => first))
-    const records = new Map<string, Values>()
-    const errors = new Map<string, unknown>()
-    for (const subject of subjects) {
-      await dispatch(partOf(subject, brokerid).load({ userid }, CURRENT_SECONDS)).then(
-        (values) => records.set(subject, values),
-        (error: unknown) => errors.set(subject, error),
-      )
-    }
+    const answers = await pMap(
+      subjects,
+      (subject) =>
+        dispatch(partOf(subject, brokerid).load({ userid }, CURRENT_SECONDS)).then(
+          (values) => ({ subject, values }),
+          (error: unknown) => ({ subject, error }),
+        ),
+      { concurrency: AT_ONCE },
+    )
+    const records = new Map(
+      answers.flatMap((one) => ('values' in one ? [[one.subject, one.values] as const] : [])),
+    )
+    const errors = new Map(
+      answers.flatMap((one) => ('error' in one ? [[one.subject, one.error] as const] : [])),
+    )
     return { userid, brokerid, records, errors }
   }
 

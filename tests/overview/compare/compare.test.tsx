@@ -85,9 +85,22 @@ describe('comparing bots', () => {
     expect(screen.queryByText(/Nenhuma diferença/)).toBeNull()
   })
 
-  it('says of screens that the provider does not offer that they were not read', async () => {
-    await renderSignedIn({ path: '/fleet/compare?bots=1002', scenario: 'refusing:501@/masaparams' })
-    expect(await screen.findAllByText(/1 tela não foi lida\. .*não oferece/)).toHaveLength(2)
-    expect(screen.getAllByRole('button', { name: 'Tentar de novo' })).toHaveLength(2)
+  it('says once what could not be read, of whichever bots, and one press reads all of it again', async () => {
+    const { user, sandbox } = await renderSignedIn({
+      path: '/fleet/compare?bots=1002',
+      scenario: 'refusing:501@/masaparams',
+    })
+    expect(await screen.findByText(/^1001, 1002: 2 telas não foram lidas\. .*não oferece/)).toBeVisible()
+    await sandbox.play()
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(screen.queryByText(/não foram? lidas?\./)).toBeNull())
+    expect(
+      new Set(
+        sandbox
+          .sentTo('/masaparams')
+          .slice(-2)
+          .map(({ query }) => query.userid),
+      ),
+    ).toEqual(new Set(['1001', '1002']))
   })
 })

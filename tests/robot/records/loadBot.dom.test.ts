@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest'
+// Injects the calls that the panel loads with their screens.
+import '@/api/copyTrading'
+import '@/api/metaTrader'
+import { signIn } from '@/features/session/session'
+import { loadBot } from '@/robot/records/botRecords'
+import { subjects } from '@/robot/records/table'
+import { makeStore } from '@/store'
+import { demoAccounts } from '@mocks/provider/seed'
+import { startSandbox } from '@mocks/vitest'
+import { endWithTest } from '@tests/support/endWithTest'
+import { holdCalls } from '@tests/support/holdCalls'
+
+const [ana] = demoAccounts
+
+it('reads the records of a bot side by side, and keeps them in the order of the table', async () => {
+  const sandbox = await startSandbox()
+  const made = makeStore({ readRetries: 0 })
+  endWithTest(made)
+  const { dispatch } = made.store
+  await dispatch(signIn(ana!.email, ana!.password))
+  sandbox.requests.length = 0
+  const { scenario, release } = holdCalls(({ path }) => path !== '/globalparams')
+  await sandbox.play(scenario)
+
+  const loading = dispatch(loadBot('1002'))
+  const held = () => sandbox.requests.filter(({ path }) => path !== '/globalparams').length
+  await vi.waitUntil(() => held() === 5)
+  release()
+  const { records, errors } = await loading
+  expect([...records.keys()]).toEqual(subjects)
+  expect(errors.size).toBe(0)
+  expect(sandbox.requests).toHaveLength(subjects.length)
+})
