@@ -3,11 +3,10 @@
  * here a body that is too large or too slow is refused before a handler runs.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { serverRefusals, type ServerRefusal } from '@/contract/serverRefusals'
 import { BODY_LIMIT, respond } from '@/contract/answering'
 import type { AddressOf } from './clientAddress'
+import { compressed } from './compress'
 import type { Tell } from './refusals'
 
 export interface Api {
@@ -109,25 +108,20 @@ export async function toRequest(req: IncomingMessage, addressOf: AddressOf): Pro
 }
 
 /** Resolves when the response is closed. `Response.error()` drops the connection. */
-export function send(res: ServerResponse, response: Response): Promise<void> {
+export async function send(res: ServerResponse, response: Response): Promise<void> {
   if (response.type === 'error') {
     res.destroy()
-    return Promise.resolve()
+    return
   }
+  const closed = new Promise((resolve) => res.on('close', resolve))
   res.statusCode = response.status
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') res.setHeader(name, value)
   })
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) res.setHeader('set-cookie', cookies)
-  return new Promise((resolve) => {
-    res.on('close', resolve)
-    if (response.body)
-      Readable.fromWeb(response.body as NodeReadableStream)
-        .on('error', () => res.destroy())
-        .pipe(res)
-    else res.end()
-  })
+  res.end(await compressed(res, Buffer.from(await response.arrayBuffer())))
+  await closed
 }
 
 export const sendRefusal = (res: ServerResponse, status: number, msg: ServerRefusal) =>

@@ -1,4 +1,4 @@
-/** Where a request comes from, also behind proxies. */
+/** Where a request comes from and how, also behind proxies. */
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { CannotStart } from './cannotStart.ts'
@@ -10,7 +10,7 @@ const plain = (address = '') => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** The proxies in LEME_TRUSTED_PROXIES: addresses or networks (`10.0.0.0/8`), separated by commas or spaces. */
-function proxiesIn(text: string): BlockList {
+function proxiesIn(text: string): (address: string) => boolean {
   const proxies = new BlockList()
   for (const one of text.split(/[\s,]+/).filter((part) => part !== '')) {
     const [address = '', bits] = one.split('/')
@@ -21,7 +21,7 @@ function proxiesIn(text: string): BlockList {
       )
     proxies.addSubnet(address, bits === undefined ? most : Number(bits), family(address))
   }
-  return proxies
+  return (address) => isIP(address) !== 0 && proxies.check(address, family(address))
 }
 
 /**
@@ -31,8 +31,7 @@ function proxiesIn(text: string): BlockList {
  * @param trusted the text of LEME_TRUSTED_PROXIES
  */
 export function clientAddresses(trusted = ''): AddressOf {
-  const proxies = proxiesIn(trusted)
-  const isProxy = (address: string) => isIP(address) !== 0 && proxies.check(address, family(address))
+  const isProxy = proxiesIn(trusted)
   let isSaid = false
   return (req) => {
     const passed = String(req.headers['x-forwarded-for'] ?? '')
@@ -48,4 +47,15 @@ export function clientAddresses(trusted = ''): AddressOf {
     while (isProxy(address) && isIP(passed.at(-1) ?? '') !== 0) address = passed.pop() ?? ''
     return address
   }
+}
+
+/**
+ * Whether a client came over https, as a trusted proxy says: this server itself speaks only http.
+ *
+ * @param trusted the text of LEME_TRUSTED_PROXIES
+ */
+export function overHttps(trusted = ''): (req: IncomingMessage) => boolean {
+  const isProxy = proxiesIn(trusted)
+  return ({ socket, headers }) =>
+    isProxy(plain(socket.remoteAddress)) && headers['x-forwarded-proto'] === 'https'
 }

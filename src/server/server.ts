@@ -10,7 +10,7 @@ import { howToSignIn } from '@mocks/provider/seed/people'
 import { sendRefusal, type Api } from './bridge'
 import { isCallUnder } from './calls'
 import { CannotStart } from './cannotStart'
-import { clientAddresses } from './clientAddress'
+import { clientAddresses, overHttps } from './clientAddress'
 import { hostsIn, knownHosts } from './hosts'
 import { refusalLog, type Tell } from './refusals'
 import { pagesFrom, sendText } from './pages'
@@ -38,7 +38,7 @@ export interface ServerOptions {
   readonly reportOrigin?: string | undefined
   /** accepted hosts in addition to loopback names: the text of LEME_HOSTS */
   readonly hosts?: string | undefined
-  /** the proxies that say where a client is: the text of LEME_TRUSTED_PROXIES */
+  /** the proxies that say where a client is, and whether over https: the text of LEME_TRUSTED_PROXIES */
   readonly trustedProxies?: string | undefined
   readonly calls?: readonly Call[]
   readonly passwords?: Passwords
@@ -59,7 +59,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { base = '/', listenAt = LOOPBACK } = options
   const pages = pagesFrom(options.pagesFolder, base)
   const isCall = isCallUnder(base)
-  const headers = securityHeaders(options)
+  const isOverHttps = overHttps(options.trustedProxies)
+  const [headers, headersOverHttps] = [securityHeaders(options), securityHeaders({ ...options, https: true })]
   const isKnownHost = knownHosts(hostsIn(options.hosts ?? ''))
   const tell = refusalLog()
   let isReady = false
@@ -70,7 +71,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     else server.closeAllConnections()
   }
   const server = createServer(timeouts, (req, res) => {
-    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+    for (const [name, value] of Object.entries(isOverHttps(req) ? headersOverHttps : headers))
+      res.setHeader(name, value)
     running += 1
     res.on('close', () => {
       running -= 1

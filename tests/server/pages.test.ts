@@ -116,6 +116,20 @@ describe('security headers', () => {
     },
   )
 
+  it.each([
+    ['127.0.0.1', 'https', 'max-age=31536000'],
+    ['127.0.0.1', 'http', undefined],
+    ['127.0.0.1', 'http, https', undefined],
+    ['10.0.0.0/8', 'https', undefined],
+    ['', 'https', undefined],
+  ])('with the trusted proxies "%s", which say "%s", ask for https for: %s', async (trusted, said, age) => {
+    const { url } = await serve({ trustedProxies: trusted })
+    for (const path of ['/', '/api/getbots', '/healthz']) {
+      const { headers } = await raw(url, path, { headers: { 'x-forwarded-proto': said } })
+      expect(headers['strict-transport-security']).toBe(age)
+    }
+  })
+
   it('allow only the panel’s own scripts, and connections only to its provider', () => {
     const policy = (options = {}) => securityHeaders(options)['content-security-policy']?.split('; ')
     expect(policy()).toEqual(

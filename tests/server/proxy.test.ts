@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { securityHeaders } from '@/server/headers'
 import { contractCall, contractCallNames } from '@/contract/calls'
@@ -82,6 +82,53 @@ describe('with PROVIDER_URL', () => {
       ...securityHeaders(),
     })
     expect(answer.headers['content-encoding']).toBeUndefined()
+  })
+
+  describe('a long answer', () => {
+    const long = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ userid: id, name: 'ção' })))
+    const asked = async (
+      accepted: string,
+      { method = 'GET', path = '/api/getbots?userid=1', said = long, type = 'application/json' } = {},
+    ) => {
+      const { url } = await provider((_req, res) => res.writeHead(200, { 'content-type': type }).end(said))
+      return raw(url, path, { method, headers: { 'accept-encoding': accepted } })
+    }
+
+    it.each([
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['br;q=1.0', 'br', brotliDecompressSync],
+      ['GZIP', 'gzip', gunzipSync],
+      ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ])('goes out compressed to who accepts "%s": %s', async (accepted, encoding, unpacked) => {
+      for (const type of ['application/json', 'text/plain']) {
+        const { headers, body } = await asked(accepted, { type })
+        expect(headers).toMatchObject({
+          'content-encoding': encoding,
+          vary: 'Accept-Encoding',
+          'content-length': String(body.length),
+        })
+        expect(body.length).toBeLessThan(long.length / 4)
+        expect(unpacked(body).toString()).toBe(long)
+      }
+    })
+
+    it.each(['', 'identity', 'deflate', 'br; q=0', 'abr', 'gzip;q=0.000'])(
+      'goes out as it is to who accepts "%s"',
+      async (accepted) => {
+        const { headers, body } = await asked(accepted)
+        expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'Accept-Encoding'])
+        expect(body.toString()).toBe(long)
+      },
+    )
+
+    it.each([
+      ['that may hold a secret, to a sign-in', { method: 'POST', path: '/api/botlogin', said: long }],
+      ['that is not long', { said: JSON.stringify('x'.repeat(1021)) }],
+    ])('is not compressed %s', async (_which, question) => {
+      const { headers, body } = await asked('br', question)
+      expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined])
+      expect(body.toString()).toBe(question.said)
+    })
   })
 
   it('what time it is comes from the provider, and from nobody where it does not say so', async () => {
