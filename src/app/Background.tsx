@@ -3,7 +3,9 @@ import { selectHasBot } from '@/features/bots/botsSlice'
 import { Reminders } from '@/overview/expiries/Reminders'
 import { ClockBar } from '@/overview/offline/ClockBar'
 import { ConnectionBar } from '@/overview/offline/ConnectionBar'
+import { newcomerTold, selectIsNewcomer } from '@/features/session/pageSlice'
 import { selectCampaign } from '@/features/session/sessionSlice'
+import { useNotify } from '@/shared/notices'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** What runs while the panel is open, on every screen. */
@@ -19,6 +21,14 @@ export function Background() {
       () => undefined,
     )
   }, [dispatch, hasBot, hasCampaign])
+  const notify = useNotify()
+  const isNewcomer = useAppSelector(selectIsNewcomer)
+  // A sign-in clears the notices, so that what a registration has to say comes after it.
+  useEffect(() => {
+    if (!isNewcomer) return
+    notify.done('session:register.done')
+    dispatch(newcomerTold())
+  }, [dispatch, notify, isNewcomer])
   return (
     <>
       <ClockBar />

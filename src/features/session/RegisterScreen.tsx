@@ -19,6 +19,7 @@ import {
 } from './registrationRules'
 import { register } from './session'
 import { selectSellerId } from './sessionSlice'
+import type { Registered } from './SignInScreen'
 import { UnreadLink, UnreadSeller } from './UnreadLink'
 
 /** Sign-up, usually opened from a seller's link (`?userid=…&sellerid=…`). */
@@ -47,7 +48,7 @@ export default function RegisterScreen() {
       about: null,
       send: () => dispatch(register(who)),
       done: 'session:register.done',
-      onAccepted: () => void navigate('/', { state: { email } }),
+      onAccepted: (failure) => void navigate('/', { state: { email, failure } satisfies Registered }),
     })
   }
 

@@ -2,12 +2,20 @@ import { Form, Input, type InputRef } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { plainText, trimmedSecret } from '@/contract/plainText'
+import type { ProviderError } from '@/contract/providerError'
 import { useT } from '@/i18n'
+import { messageOf } from '@/i18n/messageOf'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { emailInput, GateForm, passwordInput } from './GateForm'
 import { selectIsInputHeld } from './pageSlice'
 import { canStore, signIn } from './session'
 import { useCall } from './useCall'
+
+/** Who has just registered, and why the sign-in with it failed. */
+export interface Registered {
+  readonly email: string
+  readonly failure: ProviderError | undefined
+}
 
 interface Typed {
   readonly email: string
@@ -21,11 +29,13 @@ interface Typed {
 export default function SignInScreen() {
   const t = useT()
   const dispatch = useAppDispatch()
-  const { state: registered } = useLocation() as { readonly state: { readonly email: string } | null }
+  const { state: registered } = useLocation() as { readonly state: Registered | null }
   const [form] = Form.useForm<Typed>()
   const email = useRef<InputRef>(null)
   const password = useRef<InputRef>(null)
-  const { isBusy, messages, call, say } = useCall()
+  const { isBusy, messages, call, say } = useCall(() =>
+    registered?.failure ? [{ key: 'session:register.signIn' }, messageOf(registered.failure)] : [],
+  )
 
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

@@ -2,10 +2,11 @@
 import { oweSignOut } from '@/api/owedSignOut'
 import { sessionApi } from '@/api/session'
 import { basePath } from '@/config/base'
-import { asProviderError } from '@/contract/providerError'
+import { asProviderError, type ProviderError } from '@/contract/providerError'
 import type { Registration } from '@/contract/session'
 import { botsKnown, botChosen, selectUserId } from '@/features/bots/botsSlice'
 import { campaignIn, isUnreadIn, sellerIn, traderIn, userIn } from '@/domain/attribution'
+import { newcomerSignedIn } from './pageSlice'
 import { registered, sellerFollowed, sellerUnread, signedIn, signedOut } from './sessionSlice'
 import { mutate, type AppThunk } from '@/store/thunk'
 
@@ -30,14 +31,18 @@ function linkedIn(address: string): string {
   return isUnreadIn(address, 'userid') || isUnreadIn(address, 'trader') ? address : ''
 }
 
-/** Rejects with the `ProviderError`. The session is stored only after the provider has accepted the sign-in. */
+/**
+ * Rejects with the `ProviderError`. The session is stored only after the provider has accepted the sign-in.
+ *
+ * @param search what stays in the address
+ */
 export const signIn =
-  (email: string, password: string): AppThunk<Promise<void>> =>
+  (email: string, password: string, search?: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const { bots } = await dispatch(mutate(sessionApi.endpoints.botLogin, { email, password }))
     dispatch(botsKnown(bots))
     // What a shared link names stays in the address: Home offers to renew that bot, or to copy that trader.
-    goHome(linkedIn(addressBar()))
+    goHome(search ?? linkedIn(addressBar()))
     dispatch(signedIn({ email, password }))
   }
 
@@ -79,9 +84,12 @@ export const followLink =
     dispatch(sellerFollowed({ sellerID, campaign: campaignIn(address), ownIds }))
   }
 
-/** Stores the new person's ids; the e-mail and password are asked for at the sign-in that follows. Rejects with the `ProviderError`. */
+/**
+ * Stores the new person's ids and signs in with what was typed. Rejects with the `ProviderError` where the registration failed;
+ * resolves to that of the sign-in where only that one did.
+ */
 export const register =
-  (who: Registration): AppThunk<Promise<void>> =>
+  (who: Registration): AppThunk<Promise<ProviderError | undefined>> =>
   async (dispatch) => {
     const { botRegister, register: olderName } = sessionApi.endpoints
     const bot = await dispatch(mutate(botRegister, who)).catch((thrown: unknown) => {
@@ -91,4 +99,12 @@ export const register =
     })
     dispatch(registered(who.userid))
     dispatch(botChosen(bot))
+    try {
+      // The id in the link was the new robot's own: there is nothing to renew.
+      await dispatch(signIn(who.email, who.password, ''))
+      dispatch(newcomerSignedIn())
+      return undefined
+    } catch (thrown) {
+      return asProviderError(thrown)
+    }
   }

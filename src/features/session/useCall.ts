@@ -6,10 +6,14 @@ import { useFocusBack } from '@/shared/useFocusBack'
 
 const none: readonly Message[] = []
 
-/** One call at a time, and why it failed: for the first screen, which has nothing to read before or after it. */
-export function useCall() {
+/**
+ * One call at a time, and why it failed: for the first screen, which has nothing to read before or after it.
+ *
+ * @param before what is said until then
+ */
+export function useCall(before: () => readonly Message[]) {
   const [isBusy, setBusy] = useState(false)
-  const [messages, setMessages] = useState(none)
+  const [messages, setMessages] = useState(before)
   const isRunning = useRef(false)
   const rememberFocus = useFocusBack(isBusy)
   async function call(send: () => Promise<unknown>) {

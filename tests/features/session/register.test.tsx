@@ -31,14 +31,17 @@ async function fillIn(values: Partial<Record<keyof typeof labels, string>>) {
 
 const daniela = { email: 'dani@leme.example', password: 'abc123', confirmPassword: 'abc123', userid: '777' }
 
+/** It is said after the sign-in, on whatever screen that opens. */
+const expectDone = async () => expect(await screen.findByText('Cadastro ok!')).toBeVisible()
+
 describe('registration', () => {
-  it('sends traderid equal to userid, the seller of the link and the client token', async () => {
+  it('sends traderid equal to userid, the seller of the link and the client token, and signs in with what was typed', async () => {
     const sandbox = await startSandbox()
     const { store } = await renderPanel('/cadastrar?userid=777&sellerid=3001')
     expect(await field('userid')).toHaveValue('777')
     const user = await fillIn({ ...daniela })
     await user.click(submit())
-    expect(await screen.findByRole('status')).toHaveTextContent('Cadastro ok!')
+    await expectDone()
     expect(sandbox.sentTo('/botregister')).toEqual([
       {
         method: 'POST',
@@ -57,8 +60,29 @@ describe('registration', () => {
     expect(window.location.pathname).toBe('/')
     expect(selectUserId(store.getState())).toBe('777')
     expect(selectTraderId(store.getState())).toBe('777')
-    await screen.findByRole('heading', { name: 'Entrar' })
+    expect(sandbox.sentTo('/botlogin').map(({ body }) => body)).toEqual([
+      { email: 'dani@leme.example', password: 'abc123', uitoken: 'leme-panel' },
+    ])
+    expect(await screen.findByText('Usuario - 777,777')).toBeVisible()
+    // The id in the link was the person's own: nothing to renew.
+    expect(window.location.search).toBe('')
+  })
+
+  it('says what to do where the sign-in after it fails, with the e-mail filled in', async () => {
+    const sandbox = await startSandbox()
+    await renderPanel('/cadastrar')
+    const user = await fillIn(daniela)
+    await sandbox.play('refusing:500@/botlogin')
+    await user.click(submit())
+    await expectDone()
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible()
+    await expectAlert('Conta criada. Falta entrar com a senha.', [])
+    await expectAlert('erro 500', [])
     expect(await field('email')).toHaveValue('dani@leme.example')
+    await sandbox.play()
+    await user.type(await field('password'), 'abc123{Enter}')
+    expect(await screen.findByText('Usuario - 777,777')).toBeVisible()
+    expect(sandbox.sentTo('/botregister')).toHaveLength(1)
   })
 
   it('notices by itself what a password manager wrote into the fields without an event', async () => {
@@ -68,7 +92,7 @@ describe('registration', () => {
       fillSilently(await field(name), daniela[name])
     await waitFor(() => expect(submit()).toBeEnabled())
     await userEvent.setup().click(submit())
-    expect(await screen.findByRole('status')).toHaveTextContent('Cadastro ok!')
+    await expectDone()
     expect(sandbox.sentTo('/botregister')[0]?.body).toMatchObject({ email: daniela.email, userid: 777 })
   })
 
@@ -81,7 +105,7 @@ describe('registration', () => {
       userid: '7\u200B7\u20607\uFEFF',
     })
     await user.click(submit())
-    expect(await screen.findByRole('status')).toHaveTextContent('Cadastro ok!')
+    await expectDone()
     expect(sandbox.sentTo('/botregister')[0]?.body).toMatchObject({ email: daniela.email, userid: 777 })
   })
 
@@ -131,7 +155,7 @@ describe('registration', () => {
     await renderPanel('/cadastrar')
     const user = await fillIn(daniela)
     await user.click(submit())
-    expect(await screen.findByRole('status')).toHaveTextContent('Cadastro ok!')
+    await expectDone()
     expect(sandbox.sentTo('/register')[0]?.body).toMatchObject({
       email: 'dani@leme.example',
       userid: 777,
@@ -235,7 +259,7 @@ describe('registration', () => {
     const user = await fillIn({ ...daniela, userid: '6001' })
     expect(screen.queryByText(/6001/)).toBeNull()
     await user.click(submit())
-    await screen.findByText('Cadastro ok!')
+    await expectDone()
     expect(sandbox.sentTo('/botregister')[0]?.body).toMatchObject({ userid: 6001, sellerid: '' })
     await persistor.flush()
     expect(localStorage.getItem('sellerID')).toBeNull()
@@ -248,7 +272,7 @@ describe('registration', () => {
     const user = await fillIn({ ...daniela, userid: '6001' })
     expect(screen.queryByText(/6001/)).toBeNull()
     await user.click(submit())
-    await screen.findByText('Cadastro ok!')
+    await expectDone()
     expect(sandbox.sentTo('/botregister')[0]?.body).toMatchObject({ userid: 6001, sellerid: '' })
     expect([selectSellerId(store.getState()), selectCampaign(store.getState())]).toEqual(['', ''])
     await persistor.flush()
@@ -260,7 +284,7 @@ describe('registration', () => {
     const { store } = await renderPanel('/cadastrar?sellerid=600')
     const user = await fillIn({ ...daniela, userid: '6001' })
     await user.click(submit())
-    await screen.findByText('Cadastro ok!')
+    await expectDone()
     expect(sandbox.sentTo('/botregister')[0]?.body).toMatchObject({ userid: 6001, sellerid: 600 })
     expect(selectSellerId(store.getState())).toBe('600')
   })
