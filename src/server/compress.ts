@@ -16,7 +16,7 @@ const encodings = {
 const names = Object.keys(encodings) as (keyof typeof encodings)[]
 
 function chosen({ headers }: IncomingMessage) {
-  const accepted = String(headers['accept-encoding'] ?? '').toLowerCase()
+  const accepted = (headers['accept-encoding'] ?? '').toLowerCase()
   const offers = accepted.split(',').map((offer) => offer.replaceAll(/\s/g, ''))
   return names.find((name) =>
     offers.some((offer) => offer.split(';')[0] === name && !/;q=0(?:\.0*)?$/.test(offer)),
