@@ -53,7 +53,7 @@ export function messageOf(error: ProviderError): Message {
     case 'offline':
       return { key: error.reason === 'timeout' ? 'errors:timeout' : 'errors:offline' }
     case 'malformed':
-      return { key: 'errors:malformed', values: { endpoint: error.endpoint } }
+      return { key: 'errors:malformed' }
     case 'unclear':
       return { key: 'errors:unclear' }
     case 'missingFile':
@@ -78,7 +78,7 @@ function httpMessage(error: ProviderError & { kind: 'http' }): Message {
   if (status === 401) return { key: 'errors:sessionExpired' }
   if (status === 403) return { key: 'errors:forbidden' }
   if (isNotOffered(error) || msg === serverRefusals.unknownCall) return { key: 'errors:notOffered' }
-  if (status === 400 && field) return { key: 'errors:badField', values: { field } }
+  if (status === 400 && field) return { key: 'errors:badField' }
   if (status >= 500) return { key: 'errors:providerDown', values: { status } }
   return { key: 'errors:http', values: { status } }
 }

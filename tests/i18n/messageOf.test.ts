@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { botRefusals } from '@/contract/bots'
 import { relationRefusals } from '@/contract/relations'
-import { mayHaveArrived } from '@/contract/providerError'
+import { mayHaveArrived, type ProviderError } from '@/contract/providerError'
 import { serverRefusals } from '@/contract/serverRefusals'
 import { sessionRefusals } from '@/contract/session'
 import { messageOf } from '@/i18n/messageOf'
@@ -41,4 +41,11 @@ it('any other refusal is described by its status', () => {
     key: 'errors:http',
     values: { status: 409 },
   })
+})
+
+it.each<ProviderError>([
+  { kind: 'malformed', endpoint: 'getMasaniello' },
+  { kind: 'http', status: 400, field: 'masaparams' },
+])('the fault of $kind is told without a technical name', (error) => {
+  expect(Object.values(messageOf(error).values ?? {})).toEqual([])
 })

@@ -112,7 +112,7 @@ describe('a settings form', () => {
     saveButton().focus()
     await user.keyboard('{Enter}')
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('O servidor está com problemas (erro 503)')
+    expect(alert).toHaveTextContent('Serviço com problemas (erro 503)')
     expect(field('name')).toHaveValue('R2x')
     expect(saveButton()).toHaveFocus()
     await user.type(field('name'), 'y')
@@ -128,9 +128,7 @@ describe('a settings form', () => {
     await user.click(saveButton())
     await screen.findByRole('alert')
     expect(field('name')).toHaveFocus()
-    expect(field('name')).toHaveAccessibleDescription(
-      'O servidor não aceitou o campo “name”. Confira o valor.',
-    )
+    expect(field('name')).toHaveAccessibleDescription('Este valor não foi aceito.')
     await user.type(field('name'), 'x')
     expect(field('name')).toBeValid()
   })
@@ -193,7 +191,7 @@ describe('a question before the save', () => {
     await user.type(field('name'), '!')
     await user.click(saveButton())
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('Sem resposta do servidor')
+    expect(alert).toHaveTextContent('Sem resposta')
     expect(onSave).not.toHaveBeenCalled()
     expect(field('name')).toHaveValue('R2!')
     isThere = true
