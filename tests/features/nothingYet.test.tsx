@@ -99,7 +99,7 @@ describe('a screen that edits one record', () => {
     const { user, sandbox } = await openForm('/geralconfig', 'Spread máximo', { scenario: withoutStop })
     const stop = screen.getByLabelText('Stop (SL)')
     expect(stop).toHaveValue('')
-    expect(stop).toHaveAccessibleDescription(expect.stringContaining('O servidor não informou este valor.'))
+    expect(stop).toHaveAccessibleDescription(expect.stringContaining('Este valor não foi informado.'))
     await retype(user, 'Spread máximo', '3')
     await user.click(saveButton())
     const asked = within(await screen.findByRole('dialog', { name: 'Salvar sem esses valores?' }))
@@ -187,21 +187,15 @@ describe('the channel list', () => {
   it.each([
     ['null', null],
     ['[]', []],
-  ])('asks before it replaces what %s did not show', async (_what, groups) => {
+  ])('is saved without a question where none was copied (%s): nothing is lost', async (_what, groups) => {
     const { user, sandbox } = await renderSignedIn({ path: '/channels-list', scenario: rooms(groups) })
     await user.click(await screen.findByRole('checkbox', { name: /^Seis/ }))
     await save(user)
-    await answer(user, 'Cancelar')
-    expect(sandbox.sentTo('/savelist')).toEqual([])
-    expect(screen.getByRole('checkbox', { name: /^Seis/ })).toBeChecked()
-
-    await save(user)
-    await answer(user, 'Salvar assim mesmo')
     expect(await screen.findByText('Salvo')).toBeVisible()
     expect(sandbox.sentTo('/savelist')).toHaveLength(1)
   })
 
-  it('names the channels that were on the list when it was last shown', async () => {
+  it('asks before it replaces channels that were shown before, and names them', async () => {
     const { user, sandbox } = await renderSignedIn({ path: '/channels-list', scenario: rooms(copied) })
     expect(await screen.findByRole('checkbox', { name: /^Cinco/ })).toBeChecked()
     await sandbox.play(rooms([]))
@@ -209,7 +203,14 @@ describe('the channel list', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Cinco/ })).not.toBeChecked())
     await user.click(screen.getByRole('checkbox', { name: /^Seis/ }))
     await save(user)
-    expect(await question()).toHaveTextContent('Antes: Cinco.')
+    expect(await question()).toHaveTextContent('Não aparecem mais: Cinco.')
+    await answer(user, 'Cancelar')
+    expect(sandbox.sentTo('/savelist')).toEqual([])
+    expect(screen.getByRole('checkbox', { name: /^Seis/ })).toBeChecked()
+
+    await save(user)
+    await answer(user, 'Salvar assim mesmo')
+    await waitFor(() => expect(sandbox.sentTo('/savelist')).toHaveLength(1))
   })
 
   it('asks nothing when channels are shown, and fails when there is no answer', async () => {

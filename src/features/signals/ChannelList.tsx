@@ -146,16 +146,15 @@ function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Pr
   const rowsNow = () => chatRows(chats, getGroups.select(scope)(store.getState()).data ?? [])
   const names = `${lastCopied.slice(0, NAMED).join(', ')}${lastCopied.length > NAMED ? '…' : ''}`
 
-  /** If the provider shows no copied channels, a save may overwrite some that it does not show. */
-  const askAboutNone = () =>
+  /** Channels that were copied are no longer shown: a save may overwrite them. */
+  const askAboutLost = () =>
     ask((answer) => (
       <Question
         title={t('channelList:fromNothing.title')}
         yes={t('common:nothingYet.save')}
         onAnswer={answer}
       >
-        <p>{t('channelList:fromNothing.text')}</p>
-        {lastCopied.length > 0 && <p>{t('channelList:fromNothing.known', { names })}</p>}
+        <p>{t('channelList:fromNothing.text', { names })}</p>
       </Question>
     ))
 
@@ -173,7 +172,7 @@ function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Pr
     },
     askToConfirm: async (before) => {
       if (selectMaySaveList(store.getState(), userid))
-        return Object.values(before).includes(true) || askAboutNone()
+        return lastCopied.length === 0 || Object.values(before).includes(true) || askAboutLost()
       onNotice('updating')
       return false
     },
