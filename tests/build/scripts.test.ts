@@ -13,6 +13,10 @@ const filesIn = (folder: string) =>
 
 const scripts = Object.entries(packageFile.scripts)
 
+/** Runs a file of the project with Node. */
+const run = (...args: readonly string[]) =>
+  spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env: plainEnv() })
+
 /** What a shell of one system understands and that of another does not. */
 const shell =
   /^\s*\w+=|[;'$`|<>*]|(?<!&)&(?!&)|(?:^|&&\s*)(?:\.{0,2}\/|(?:sh|bash|rm|cp|mv|mkdir|cat|echo|env|export|test|python3?)\s)/
@@ -59,11 +63,7 @@ describe('a command of package.json', () => {
   })
 
   it('that says what a language lacks says so', () => {
-    const { stdout, status } = spawnSync(
-      process.execPath,
-      ['src/build/run.mjs', 'src/build/translation.ts', 'en-US'],
-      { cwd: root, encoding: 'utf8', env: plainEnv() },
-    )
+    const { stdout, status } = run('src/build/run.mjs', 'src/build/translation.ts', 'en-US')
     expect([status, stdout]).toEqual([0, expect.stringContaining('en-US is complete.')])
   })
 
@@ -97,10 +97,35 @@ describe('the workflow', () => {
       expect(check).toContain(step)
   })
 
-  it('runs commands that there are', () => {
-    const names = Array.from(workflow.matchAll(/npm run ([\w:]+)/g), ([, name = '']) => name)
+  it('runs commands and files that there are', () => {
+    const all = readdirSync(join(root, '.github/workflows'))
+      .map((name) => read(`.github/workflows/${name}`))
+      .join('\n')
+    const named = (pattern: RegExp) => Array.from(all.matchAll(pattern), ([, name = '']) => name)
+    const names = named(/npm run ([\w:]+)/g)
     expect(names.length).toBeGreaterThan(3)
     expect(names.filter((name) => !(name in packageFile.scripts))).toEqual([])
+    const files = named(/(?:node|uses:) (\.?\/?[\w./]+\.(?:mjs|yml))/g)
+    expect(files.length).toBe(2)
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  })
+
+  it('publishes a tag after all checks, with what CHANGELOG says of it', () => {
+    const release = read('.github/workflows/release.yml')
+    expect(release).toMatch(
+      / {2}check:\n {4}uses: \.\/\.github\/workflows\/check\.yml\n {2}publish:\n {4}needs: check\n/,
+    )
+    expect(workflow).toMatch(/^ {2}workflow_call:$/m)
+    const notes = (tag: string) => run('src/build/releaseNotes.mjs', tag)
+    const { version } = packageFile
+    expect(notes(`v${version}`).stdout).toMatch(/^- /)
+    expect(notes(`v${version}`).stdout).not.toMatch(/^## /m)
+    for (const tag of [version, 'v0.1.0', ''])
+      expect(notes(tag)).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringContaining(`v${version}`),
+      })
   })
 })
 
