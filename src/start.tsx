@@ -1,4 +1,4 @@
-import { StrictMode, useLayoutEffect, type ReactNode } from 'react'
+import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, loadSignedIn } from './app/App'
 import { isSignInPath } from './app/firstView'
@@ -20,7 +20,8 @@ async function startDemo() {
   await demo.startDemo()
 }
 
-async function start() {
+/** Starts the panel; rejects if its texts or what the device keeps could not be read. */
+export async function start() {
   if (import.meta.env.VITE_SENTRY_DSN) watchErrors()
   guardMarkup()
   const { lang, dataset } = html
@@ -59,8 +60,11 @@ function show(app: ReactNode, isPainted: boolean) {
     console.error(error)
     onError(error)
   }
-  if (isPainted && root.firstElementChild) hydrateRoot(root, panel, { onCaughtError })
-  else createRoot(root, { onCaughtError }).render(panel)
+  // In slices: what the person does meanwhile is answered between two of them.
+  startTransition(() => {
+    if (isPainted && root.firstElementChild) hydrateRoot(root, panel, { onCaughtError })
+    else createRoot(root, { onCaughtError }).render(panel)
+  })
 }
 
 /** Once React has rendered, `app/boot` stops. Before the screens' own effects, because one of them sends a form. */
@@ -72,6 +76,3 @@ function Alive({ children }: { readonly children: ReactNode }) {
   }, [])
   return children
 }
-
-// Not awaited: the signed-in panel's chunk imports this one, and would wait for it for ever.
-void start()

@@ -35,6 +35,9 @@ export const chunks = (): Rolldown.CodeSplittingGroup[] => [
   ...texts('first', firstNamespaces),
   ...texts('panel', panelNamespaces),
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 40 },
+  // Each looks for cookies or makes an `Error` when it is evaluated, for which browsers parse its whole file a second time.
+  { name: 'language', test: /node_modules[\\/]i18next-browser-languagedetector[\\/]/, priority: 40 },
+  { name: 'redux', test: /node_modules[\\/](@reduxjs|immer|redux|redux-thunk|reselect)[\\/]/, priority: 40 },
   // Everything the sign-in needs is in one file: fewer requests and better compression.
   { name: 'panel', tags: ['$initial'], priority: 30 },
   {
