@@ -120,7 +120,10 @@ export async function send(res: ServerResponse, response: Response): Promise<voi
   })
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) res.setHeader('set-cookie', cookies)
-  res.end(await compressed(res, Buffer.from(await response.arrayBuffer())))
+  const body = await compressed(res, Buffer.from(await response.arrayBuffer()))
+  // Node does not say it to who speaks HTTP/1.0, as nginx does: half of an answer would look complete.
+  if (body.length > 0) res.setHeader('content-length', body.length)
+  res.end(body)
   await closed
 }
 

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const SMALLEST_COMPRESSED = 1024
 
 const toBrotli = promisify(brotliCompress)
-/** Best first. The best quality would take longer than the way. */
+/** Best first. The best quality would cost more time than it saves. */
 const encodings = {
   br: (body: Buffer) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify<Buffer, Buffer>(gzip),

@@ -131,6 +131,13 @@ describe('with PROVIDER_URL', () => {
     })
   })
 
+  it('an answer says how long it is, also to a proxy that speaks HTTP/1.0', async () => {
+    const { url } = await provider()
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.write('GET /api/getbots?userid=1 HTTP/1.0\r\n\r\n')
+    expect(await text(socket)).toMatch(/^content-length: 11\r\n.*\{"ok":true\}$/ms)
+  })
+
   it('what time it is comes from the provider, and from nobody where it does not say so', async () => {
     const dates = { date: 'Sat, 21 Nov 2026 12:00:00 GMT', age: '7' }
     const { url } = await provider((_req, res) => res.writeHead(200, dates).end('1'))
