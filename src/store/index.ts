@@ -15,6 +15,7 @@ import { basePath } from '@/config/base'
 import { areaOf } from '@/config/onDevice'
 import { botNamesSchema } from '@/contract/bots'
 import { botRefSchema } from '@/contract/session'
+import { requestsReducer, requestsSchema } from '@/features/copyTrading/requestsSlice'
 import { botsReducer } from '@/features/bots/botsSlice'
 import { commandsReducer } from '@/features/bots/commandsSlice'
 import { fleetViewReducer, fleetViewSchema } from '@/overview/fleet/fleetViewSlice'
@@ -100,6 +101,7 @@ function createStorages(vault: Vault, person: Person) {
       { buyDraft: jsonOf(draftSchema), purchases: jsonOf(purchasesSchema), buyLink: bareText },
       ours,
     ),
+    requests: createFieldStorage({ copyRequests: jsonOf(requestsSchema) }, ours),
     view: createFieldStorage({ menuClosed: bareText, channelView: bareText, hideAmounts: bareText }, ours),
     fleetView: createFieldStorage({ fleet: jsonOf(fleetViewSchema) }, ours),
     rehearsal: createFieldStorage({ rehearsalExamples: jsonOf(rehearsalExamplesSchema) }, ours),
@@ -167,6 +169,7 @@ export function makeStore(options: StoreOptions = {}) {
     phoneLink: persistReducer(persistedAs('phoneLink', storages.phoneLink), phoneLinkReducer),
     buy: persistReducer(persistedAs('buy', storages.buy), buyReducer),
     rehearsal: persistReducer(persistedAs('rehearsal', storages.rehearsal), rehearsalReducer),
+    requests: persistReducer(persistedAs('requests', storages.requests), requestsReducer),
     view: persistReducer(persistedAs('view', storages.view), viewReducer),
     fleetView: persistReducer(persistedAs('fleetView', storages.fleetView), fleetViewReducer),
     page: pageReducer,

@@ -9,6 +9,7 @@ export default function CopyRequestScreen() {
       call={copyTradingApi.endpoints.requestCopy}
       next="/copytrader"
       traders={copiedTraders}
+      side="traders"
     />
   )
 }

@@ -9,6 +9,7 @@ export default function MetaRequestScreen() {
       call={metaTraderApi.endpoints.requestMetaCopy}
       next="/configmetatrader"
       traders={metaTraders}
+      side="metaTraders"
     />
   )
 }

@@ -21,6 +21,7 @@ import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
 import { CheckList, useCheckText } from '@/robot/copyChecks/CheckList'
 import { CheckRemedy, BotObstacles } from '@/robot/copyChecks/Obstacles'
 import { useCopyFacts } from '@/robot/picture/useCopyFacts'
+import { AwaitedRequests } from '@/features/copyTrading/cards/AwaitedRequests'
 import { NoTraders } from '@/features/copyTrading/cards/NoTraders'
 import { traderName } from '@/features/copyTrading/cards/position'
 import { useHidden, usePlainT, useT } from '@/i18n'
@@ -92,7 +93,12 @@ export function CopiedTraders() {
   return (
     <Card size="small" role="region" aria-label={t('routes:/mycopy.title')}>
       <Loaded query={query} skeleton={<Placeholder height="16rem" />}>
-        {(copied) => <CopiedLines copied={copied} />}
+        {(copied) => (
+          <>
+            <AwaitedRequests />
+            <CopiedLines copied={copied} />
+          </>
+        )}
       </Loaded>
     </Card>
   )

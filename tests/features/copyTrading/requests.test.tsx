@@ -1,11 +1,16 @@
 /** Asking a trader to be copied: the same form for options and for MetaTrader. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { copyTradingApi } from '@/api/copyTrading'
+import { metaTraderApi } from '@/api/metaTrader'
 import type { SignedInPath } from '@/config/paths'
+import { botChosen } from '@/features/bots/botsSlice'
+import { selectRequests } from '@/features/copyTrading/requestsSlice'
 // Imported here, so that no test waits for their code.
 import '@/features/copyTrading/CopyRequestScreen'
 import '@/features/metaTrader/MetaCopyHubScreen'
 import '@/features/metaTrader/MetaRequestScreen'
+import { mutate } from '@/store/thunk'
 import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { fill } from '@tests/support/fill'
@@ -21,6 +26,7 @@ interface Case {
   readonly title: string
   /** where the cards of the traders are */
   readonly cards: string
+  readonly side: string
 }
 
 const cases: readonly Case[] = [
@@ -30,6 +36,7 @@ const cases: readonly Case[] = [
     next: '/copytrader',
     title: 'Copy Trader',
     cards: '/configfollow',
+    side: 'traders',
   },
   {
     path: '/followermetareq',
@@ -37,6 +44,7 @@ const cases: readonly Case[] = [
     next: '/configmetatrader',
     title: 'MetaCopy',
     cards: '/configmetafollower',
+    side: 'metaTraders',
   },
 ]
 
@@ -57,7 +65,7 @@ async function fillIn({ user }: Awaited<ReturnType<typeof openRequest>>, id: str
   await fill(user, name(), as)
 }
 
-describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
+describe.each(cases)('$path', ({ path, call, next, title, cards, side }) => {
   it('sends the trader, the bot and the plain name, confirms it and continues', async () => {
     const opened = await openRequest(path)
     expect([trader().id, name().id]).toEqual(['traderid', 'userName'])
@@ -98,6 +106,42 @@ describe.each(cases)('$path', ({ path, call, next, title, cards }) => {
     answer('continue')
     expect(await screen.findByText('Pedido enviado')).toBeVisible()
     expect(window.location.pathname).toBe(cards)
+  })
+
+  it('says of a request that it waits until the list shows the trader, or the person hides it', async () => {
+    const taken = onlyAt(call, { about: 'Taken.', intercept: () => Response.json({ msg: 'success' }) })
+    const opened = await openRequest(path, { scenario: taken })
+    const { user, store, persistor, sandbox } = opened
+    const ask = async (id: string) => {
+      await fillIn(opened, id, 'Bruno')
+      await user.click(send())
+      await waitFor(() => expect(window.location.pathname).toBe(next))
+      act(() => window.history.back())
+      await screen.findByLabelText('Trader ID')
+    }
+    await ask('1002')
+    expect(await screen.findByText(/^Pedido a 1002: aguardando desde/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Não mostrar o pedido a 1002' }))
+    expect(screen.queryByText(/aguardando/)).toBeNull()
+
+    await ask('1002')
+    await persistor.flush()
+    expect(JSON.parse(localStorage.getItem('copyRequests') ?? '')).toMatchObject([
+      { userid: '2001', traderid: '1002', side },
+    ])
+    // Another robot's request is not shown, and its list says nothing of this one.
+    act(() => void store.dispatch(botChosen({ userid: '1001', traderid: '1001' })))
+    await waitFor(() => expect(screen.queryByText(/aguardando/)).toBeNull())
+    act(() => void store.dispatch(botChosen({ userid: '2001', traderid: '1001' })))
+    expect(await screen.findByText(/aguardando/)).toBeVisible()
+
+    // The trader accepts: the request is forgotten.
+    await sandbox.play()
+    const accept =
+      side === 'traders' ? copyTradingApi.endpoints.requestCopy : metaTraderApi.endpoints.requestMetaCopy
+    await act(() => store.dispatch(mutate(accept, { userid: '2001', traderid: '1002', userName: 'Bruno' })))
+    await waitFor(() => expect(screen.queryByText(/aguardando/)).toBeNull())
+    expect(selectRequests(store.getState())).toEqual([])
   })
 })
 
@@ -152,9 +196,9 @@ describe('a request on either screen', () => {
     await fillIn(opened, '1002', 'Bruno Ção')
     for (const [mood, why] of [
       ['refusing:500', 'erro 500'],
-      ['refusing:404', 'erro 404'],
+      ['refusing:404', 'Erro 404'],
       ['refusing:429', 'Espere 30 segundos'],
-      ['refusingWith:error', 'recusou'],
+      ['refusingWith:error', 'Recusado'],
       ['down', 'Sem resposta'],
     ] as const) {
       warn.mockClear()
@@ -192,7 +236,7 @@ describe('a request on either screen', () => {
     await fillIn(opened, '1002', 'Bruno')
     await opened.sandbox.play(`malformed@${call}`)
     await opened.user.click(send())
-    await expectAlert('O servidor não confirmou. Talvez tenha sido feito', [path])
+    await expectAlert('Sem confirmação. Talvez tenha sido feito', [path])
     expect(alertTexts()[0]).not.toContain('Erro ao enviar')
   })
 

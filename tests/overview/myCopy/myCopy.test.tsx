@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { requestSent, selectRequests } from '@/features/copyTrading/requestsSlice'
+import { signOut } from '@/features/session/session'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
 import { aRobot, someCopySettings } from '@tests/support/builders'
 import { answering } from '@tests/support/answers'
@@ -25,6 +27,20 @@ it('has one line for each trader: copied or not, until when, the worst day, and 
   expect(ana.getAllByText('Pior dia: 3 operações de 0,02 lote, stop de 60 pontos')).toHaveLength(2)
   expect(await (await line('Diego')).findByText(/^Cópia vencida · Trader desligado/)).toBeVisible()
   expect((await line('Diego')).queryByText(/Pior dia/)).toBeNull()
+})
+
+it('says which requests wait for a trader to show up here, and forgets them at the sign-out', async () => {
+  const { store, persistor } = await open()
+  act(() => {
+    for (const side of ['traders', 'metaTraders'] as const)
+      store.dispatch(requestSent({ userid: '2001', side, traderid: '1002' }))
+  })
+  expect(await screen.findByText(/^Pedido a 1002: aguardando/)).toBeVisible()
+  expect(screen.getByText(/^MetaTrader: Pedido a 1002: aguardando/)).toBeVisible()
+  await act(() => store.dispatch(signOut()))
+  expect(selectRequests(store.getState())).toEqual([])
+  await persistor.flush()
+  expect(localStorage.getItem('copyRequests')).toBeNull()
 })
 
 it('has no worst day of what is not copied: a trader that is off or has ended, and all of them while the robot does not copy', async () => {
@@ -127,7 +143,7 @@ it('says why the end of a copy is not known, and asks for it again', async () =>
 it('says once that the provider does not offer copying', async () => {
   const copying = ['/gettraders', '/getmetafollow', '/getgroups', '/gettraderdata']
   await open({ scenario: stacked(...copying.map((path) => onlyAt(path, scenarios.refusing('404')))) })
-  expect(await screen.findByText(/não oferece/)).toBeVisible()
+  expect(await screen.findByText(/não está disponível/)).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Pior dia possível' })).toBeNull())
-  expect(screen.getAllByText(/não oferece/)).toHaveLength(1)
+  expect(screen.getAllByText(/não está disponível/)).toHaveLength(1)
 })

@@ -23,6 +23,8 @@ import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { Problem } from '@/store/saving/savesSlice'
 import { mutate } from '@/store/thunk'
+import { requestSent, type RequestSide } from '../requestsSlice'
+import { AwaitedRequests } from './AwaitedRequests'
 import type { TraderCalls } from './tradersList'
 import './cards.css'
 
@@ -38,7 +40,8 @@ interface Props {
   /** opens when the request is sent */
   readonly next: SignedInPath
   /** the traders that have accepted */
-  readonly traders: Pick<TraderCalls, 'path' | 'load'>
+  readonly traders: Pick<TraderCalls, 'path' | 'load' | 'useQuery'>
+  readonly side: RequestSide
 }
 
 /** @param ownId the bot's own id, which providers refuse */
@@ -69,8 +72,9 @@ function explain(error: ProviderError): readonly Problem[] {
 /** Asks a trader for permission to copy, here or on MetaTrader. */
 export function RequestPage(props: Props) {
   const t = useT()
-  const { path, traders } = props
+  const { path, traders, side } = props
   const userid = useAppSelector(selectUserId)
+  const { currentData: accepted } = traders.useQuery({ userid })
   return (
     <Screen title={t(`routes:${path}.title`)}>
       <Card className="request">
@@ -81,6 +85,7 @@ export function RequestPage(props: Props) {
             {t('copyTrading:request.next')}{' '}
             <PathLink to={traders.path}>{t(`routes:${traders.path}.title`)}</PathLink>
           </p>
+          {accepted && <AwaitedRequests side={side} />}
         </Flex>
       </Card>
     </Screen>
@@ -88,7 +93,7 @@ export function RequestPage(props: Props) {
 }
 
 /** Keeps what was typed until the request has arrived. */
-function RequestForm({ userid, path, call, next, traders }: Props & { readonly userid: string }) {
+function RequestForm({ userid, path, call, next, traders, side }: Props & { readonly userid: string }) {
   const t = useT()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -111,11 +116,13 @@ function RequestForm({ userid, path, call, next, traders }: Props & { readonly u
         // Where they cannot be read, the provider decides.
         const copied = await dispatch(traders.load({ userid })).catch(() => [])
         if (copied.some(({ traderid }) => traderid === request.traderid)) throw following
-        return dispatch(mutate(call, { ...request, userid })).catch((error: unknown) => {
+        const answer = await dispatch(mutate(call, { ...request, userid })).catch((error: unknown) => {
           // Required by the specification.
           console.warn('the copy request failed', error)
           throw error
         })
+        dispatch(requestSent({ userid, side, traderid: request.traderid }))
+        return answer
       },
       done: 'copyTrading:request.sent',
       onAccepted: () => void navigate(next),
