@@ -67,4 +67,6 @@ test('Tab walks through the comparison of robots, and what has the focus is alwa
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus')).toBeInViewport()
   }
+  // So is the name of the robot whose values these are.
+  await expect(page.locator('#matrix').getByRole('columnheader').last()).toBeInViewport()
 })

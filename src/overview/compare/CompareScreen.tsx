@@ -9,6 +9,7 @@ import { useFleetView } from '@/overview/fleet/fleetView'
 import { useT } from '@/i18n'
 import { failureOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
+import { useValueText } from '@/shared/differences/DifferenceList'
 import { Fault } from '@/shared/Loaded'
 import { later } from '@/shared/later'
 import { Nothing } from '@/shared/Nothing'
@@ -125,7 +126,11 @@ function Comparison() {
     if (referenceBot) return { ...referenceBot, name: nameOf(referenceBot.userid) }
     return template && { name: template.name, records: recordsIn(template.file.settings) }
   }, [referenceBot, template, nameOf])
-  const rows = useMemo(() => (compared ? matrixOf(compared.records, shown) : []), [compared, shown])
+  const valueText = useValueText()
+  const { rows, alike } = useMemo(
+    () => matrixOf(compared?.records ?? new Map(), shown, valueText),
+    [compared, shown, valueText],
+  )
   const isPart = useMemo(
     () => hasUncompared(referenceBot ? [referenceBot, ...shown] : shown),
     [referenceBot, shown],
@@ -164,6 +169,7 @@ function Comparison() {
             {rows.length > 0 ? (
               <LaterMatrix rows={rows} bots={shown} nameOf={nameOf} reference={compared} />
             ) : (
+              alike === 0 &&
               isAnyCompared(compared.records, shown) && (
                 <Alert
                   type={isPart ? 'info' : 'success'}
@@ -173,6 +179,7 @@ function Comparison() {
                 />
               )
             )}
+            {alike > 0 && <p className="note">{t('fleet:compare.alike', { count: alike })}</p>}
             <LaterAlignBar nameOf={nameOf} plan={plan} onSent={again} />
           </>
         )}

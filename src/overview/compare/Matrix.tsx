@@ -1,4 +1,4 @@
-import { Checkbox, Flex, Grid, type TableProps } from 'antd'
+import { Checkbox, Collapse, Flex, Grid, type TableProps } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { useT } from '@/i18n'
 import { useValueText } from '@/shared/differences/DifferenceList'
@@ -6,6 +6,7 @@ import type { BotRecords } from '@/robot/records/botRecords'
 import { partOf } from '@/robot/records/table'
 import { cellOf, type MatrixRow } from './differencesTable'
 import { useTicks } from './Ticks'
+import './compare.css'
 import type { WhatFollows } from './WhatFollows'
 import { later } from '@/shared/later'
 import { Placeholder } from '@/shared/Skeleton'
@@ -20,10 +21,10 @@ interface Props {
   readonly reference: Pick<BotRecords, 'records'> & { readonly name: string }
 }
 
-/** Pixels; on a phone, where the reference's values stand below the settings' names, both columns fit. */
+/** Pixels, as far as there is room: all columns are always in sight, so that the head can stay below the top bar. */
 const [SETTING, VALUE] = [190, 138]
-/** Rows per page. Not Ant Design's `virtual`: it draws no table that screen readers know, and leaves out its name. */
-const PAGE = 50
+/** Rows per page, on a phone fewer. Not Ant Design's `virtual`: it draws no table that screen readers know, and leaves out its name. */
+const [PAGE, PHONE_PAGE] = [50, 12]
 
 /** With the mathematics behind it. */
 const LaterFigures = later<ComponentProps<typeof WhatFollows>>(
@@ -42,14 +43,16 @@ const isSetting = (row: Line): row is MatrixRow => row !== EVERYTHING
 
 const keyOf = ({ subject, name }: Line) => `${subject} ${name}`
 
-const showStart = () => document.getElementById('matrix')?.scrollIntoView()
+const showStart = (id: string) => document.getElementById(id)?.scrollIntoView()
 
 /** The settings in which bots differ from the reference; the bots a few at a time. */
 export function Matrix({ rows, bots, nameOf, reference }: Props) {
   const t = useT()
-  const isNarrow = Grid.useBreakpoint().lg === false
-  const { shown, pages } = usePages(bots, isNarrow ? 1 : 4)
-  const lines = useMemo(() => [EVERYTHING, ...rows], [rows])
+  const { lg, xl } = Grid.useBreakpoint()
+  const isNarrow = lg === false
+  const { shown, pages } = usePages(bots, isNarrow ? 1 : xl === false ? 2 : 4)
+  const lines = useMemo(() => [EVERYTHING, ...rows.filter(({ isOff }) => !isOff)], [rows])
+  const offLines = useMemo(() => rows.filter(({ isOff }) => isOff), [rows])
   const columns: NonNullable<TableProps<Line>['columns']> = useMemo(
     () => [
       {
@@ -95,22 +98,29 @@ export function Matrix({ rows, bots, nameOf, reference }: Props) {
     ],
     [rows, shown, reference.name, isNarrow, nameOf, t],
   )
+  const table = (id: string, label: string, dataSource: readonly Line[]) => (
+    <Table<Line>
+      id={id}
+      className="matrix"
+      aria-label={label}
+      rowKey={keyOf}
+      columns={columns}
+      dataSource={dataSource}
+      pageSize={isNarrow ? PHONE_PAGE : PAGE}
+      onChange={() => showStart(id)}
+      // With widths that follow what is shown, a page would have other columns than the one before.
+      tableLayout="fixed"
+    />
+  )
+  const off = t('fleet:compare.off', { count: offLines.length })
   return (
     <Flex vertical gap={12}>
       {pages}
       <LaterFigures rows={rows} shown={shown} nameOf={nameOf} reference={reference} />
-      <Table<Line>
-        id="matrix"
-        aria-label={t('fleet:compare.matrix')}
-        rowKey={keyOf}
-        columns={columns}
-        dataSource={lines}
-        pageSize={PAGE}
-        onChange={showStart}
-        // With widths that follow what is shown, a page would have other columns than the one before.
-        tableLayout="fixed"
-        scroll={{ x: SETTING + VALUE * (shown.length + (isNarrow ? 0 : 1)) }}
-      />
+      {table('matrix', t('fleet:compare.matrix'), lines)}
+      {offLines.length > 0 && (
+        <Collapse items={[{ key: 'off', label: off, children: table('offMatrix', off, offLines) }]} />
+      )}
     </Flex>
   )
 }

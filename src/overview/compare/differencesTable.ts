@@ -1,8 +1,9 @@
 /** Where bots differ from a reference, setting by setting. */
 import { isGap, isTextField } from '@/contract/told'
+import { planKinds, planReading } from '@/domain/money/stakingPlans'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
 import { planned, type Planned } from '@/robot/apply/planned'
-import type { BotRecords } from '@/robot/records/botRecords'
+import type { BotRecords, Values } from '@/robot/records/botRecords'
 import { partOf, subjects } from '@/robot/records/table'
 
 export interface MatrixRow {
@@ -13,33 +14,61 @@ export interface MatrixRow {
   readonly wanted: unknown
   /** the bots that have another value */
   readonly differing: readonly string[]
+  /** it belongs to a staking plan that is off in the reference and in all of these bots */
+  readonly isOff: boolean
+}
+
+interface Differences {
+  /** by subject and in the order of its fields */
+  readonly rows: readonly MatrixRow[]
+  /** values that differ, but not in what a person can read of them */
+  readonly alike: number
 }
 
 /** The key of one cell. */
 export const cellOf = (userid: string, { subject, name }: Pick<MatrixRow, 'subject' | 'name'>) =>
   `${userid} ${subject} ${name}`
 
-/** Only settings that differ, by subject and in the order of its fields. */
+function isPlanOff(subject: string, values: Values | undefined): boolean {
+  const settings = values && partOf(subject, 1).inSettings?.(values)
+  return settings !== undefined && planKinds.some((kind) => planReading(settings, kind) === 'off')
+}
+
+/**
+ * Only settings that differ.
+ *
+ * @param valueText what the screen writes for a value
+ */
 export function matrixOf(
   reference: BotRecords['records'],
   bots: readonly BotRecords[],
-): readonly MatrixRow[] {
-  return subjects.flatMap((subject) => {
+  valueText: (value: unknown, info: FieldInfo) => string,
+): Differences {
+  let alike = 0
+  // Nobody sees a space too many.
+  const textOf = (value: unknown, info: FieldInfo) => valueText(value, info).replaceAll(/\s+/g, ' ').trim()
+  const rows = subjects.flatMap((subject) => {
     const wanted = reference.get(subject)
     const fields: Readonly<Record<string, FieldInfo | undefined>> = partOf(subject, 1).fields
     if (!wanted) return []
+    const isOffThere = isPlanOff(subject, wanted)
     return Object.entries(fields).flatMap(([name, info]): readonly MatrixRow[] => {
       // What is not known of the reference cannot be applied to others.
       if (!info || isGap(wanted[name])) return []
-      const differing = bots
-        .filter(({ records }) => {
-          const values = records.get(subject)
-          return values !== undefined && !Object.is(values[name], wanted[name])
-        })
-        .map(({ userid }) => userid)
-      return differing.length > 0 ? [{ subject, name, info, wanted: wanted[name], differing }] : []
+      const others = bots.filter(({ records }) => {
+        const values = records.get(subject)
+        return values !== undefined && !Object.is(values[name], wanted[name])
+      })
+      const text = textOf(wanted[name], info)
+      const differing = others.filter(({ records }) => textOf(records.get(subject)?.[name], info) !== text)
+      alike += others.length - differing.length
+      if (differing.length === 0) return []
+      const isOff = isOffThere && differing.every(({ records }) => isPlanOff(subject, records.get(subject)))
+      const userids = differing.map(({ userid }) => userid)
+      return [{ subject, name, info, wanted: wanted[name], differing: userids, isOff }]
     })
   })
+  return { rows, alike }
 }
 
 /** Whether a record was read both of the reference and of one of the bots. */

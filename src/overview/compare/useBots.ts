@@ -23,8 +23,7 @@ export function useBots(userids: readonly string[]) {
     }
   }, [dispatch, userids, current])
   const again = useCallback(
-    (again: readonly string[]) =>
-      setCurrent((now) => new Set([...now].filter((one) => !again.includes(one)))),
+    (due: readonly string[]) => setCurrent((now) => new Set([...now].filter((one) => !due.includes(one)))),
     [],
   )
   return { loaded, again }

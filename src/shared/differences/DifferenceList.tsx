@@ -1,5 +1,5 @@
 import { Checkbox, Flex } from 'antd'
-import { useId } from 'react'
+import { useCallback, useId } from 'react'
 import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Icon } from '../icons'
@@ -95,7 +95,10 @@ export function ChangeList({ differences, of }: Pick<Props, 'differences'> & { r
 export function useValueText() {
   const hidden = useHidden()
   const plainValueText = usePlainValueText()
-  return (value: unknown, info: FieldInfo): string => hidden(plainValueText(value, info))
+  return useCallback(
+    (value: unknown, info: FieldInfo): string => hidden(plainValueText(value, info)),
+    [hidden, plainValueText],
+  )
 }
 
 /** The same for files: it is never hidden. */
@@ -103,13 +106,16 @@ export function usePlainValueText() {
   const t = useT()
   const language = useLanguage()
   const gapText = useGapText()
-  return (value: unknown, { options }: FieldInfo): string => {
-    const option = options?.find((each) => each.value === value)
-    if (option) return t(option.label)
-    if (typeof value === 'boolean') return t(value ? 'settings:difference.on' : 'settings:difference.off')
-    if (typeof value === 'number') return formatNumber(language, value, exact)
-    const gap = gapText(value)
-    if (gap !== undefined) return gap
-    return typeof value === 'string' && value !== '' ? value : t('settings:difference.blank')
-  }
+  return useCallback(
+    (value: unknown, { options }: FieldInfo): string => {
+      const option = options?.find((each) => each.value === value)
+      if (option) return t(option.label)
+      if (typeof value === 'boolean') return t(value ? 'settings:difference.on' : 'settings:difference.off')
+      if (typeof value === 'number') return formatNumber(language, value, exact)
+      const gap = gapText(value)
+      if (gap !== undefined) return gap
+      return typeof value === 'string' && value !== '' ? value : t('settings:difference.blank')
+    },
+    [t, language, gapText],
+  )
 }

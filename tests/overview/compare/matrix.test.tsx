@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 // Imported here, so that the test does not wait for its code.
 import '@/overview/compare/Matrix'
-import type { Scenario } from '@mocks/provider/scenario'
+import { stacked, type Scenario } from '@mocks/provider/scenario'
 import { holdCalls } from '@tests/support/holdCalls'
+import { onlyPlan } from '@tests/support/onlyPlan'
 import { renderSignedIn } from '@tests/support/renderApp'
 
 const steps = ['mg1', 'mg2', 'mg3', 'mg4', 'mg5', 'mg6', 'mg7']
@@ -61,4 +62,33 @@ it('keeps the focus when the names of the bots arrive', async () => {
   release()
   await table.findByRole('columnheader', { name: /Testes/ })
   expect(screen.getByRole('checkbox', { name: /Testes.*, Tipo de conta/ })).toHaveFocus()
+})
+
+/** What one call answers for the second bot differs in this. */
+const otherwise = (at: string, changed: object): Scenario => ({
+  about: 'A bot with other settings.',
+  async around(request, { method, path }, proceed) {
+    const response = await proceed(request)
+    if (method !== 'GET' || path !== at || !request.url.includes('userid=1002')) return response
+    return Response.json({ ...((await response.json()) as object), ...changed })
+  },
+})
+
+it('folds what differs only in staking plans that are off, and takes it over all the same', async () => {
+  const scenario = stacked(otherwise('/getcycles', { ciclosFat: 7 }), onlyPlan())
+  const { user } = await renderSignedIn({ path: '/fleet/compare?bots=1002', scenario })
+  await screen.findByRole('checkbox', { name: /^1002.*, Valor da entrada/ })
+  const factor = () => screen.queryByRole('checkbox', { name: /^1002.*, Fator do ciclo/ })
+  expect(factor()).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: /^1002[^,]*$/ }))
+  await user.click(screen.getByRole('button', { name: /^1 diferença em gerenciamentos desligados$/ }))
+  expect(factor()).toBeChecked()
+})
+
+it('offers no value that reads as the reference does, and says how many there are', async () => {
+  const nearly = otherwise('/globalparams', { lote: 5.000000000001 })
+  await renderSignedIn({ path: '/fleet/compare?bots=1002', scenario: nearly })
+  expect(await screen.findByText('1 lê igual')).toBeVisible()
+  expect(await screen.findByRole('checkbox', { name: /^1002.*, Tipo de conta/ })).toBeVisible()
+  expect(screen.queryByRole('checkbox', { name: /, Valor da entrada/ })).toBeNull()
 })
