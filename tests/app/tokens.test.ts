@@ -36,4 +36,12 @@ describe.each(themes)('%s', (_name, config) => {
   ])('%s can be read', (_what, text, ground) => {
     expect(contrast(String(text), String(ground))).toBeGreaterThanOrEqual(4.5)
   })
+
+  it.each([
+    ['the page', token.colorBgLayout],
+    ['a card', token.colorBgContainer],
+    ['a menu', token.colorBgElevated],
+  ])('what has the focus stands out from %s', (_where, ground) => {
+    expect(contrast(token.colorPrimaryBorder, ground)).toBeGreaterThanOrEqual(3)
+  })
 })

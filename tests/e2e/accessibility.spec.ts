@@ -83,6 +83,40 @@ async function look(page: Page, path: string, deskTheme: 'dark' | 'light') {
   await expectAccessible(page)
 }
 
+/** How much the outline of what has the focus differs from the page around it, as WCAG reckons it. */
+const focusContrast = (page: Page) =>
+  page.evaluate(() => {
+    const { outlineStyle, outlineColor } = getComputedStyle(document.activeElement!)
+    if (outlineStyle !== 'solid') return 0
+    const [light = 0, dark = 0] = [outlineColor, getComputedStyle(document.documentElement).backgroundColor]
+      .map((colour) => {
+        const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((text) => {
+          const part = Number(text) / 255
+          return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+      })
+      .toSorted((one, other) => other - one)
+    return (light + 0.05) / (dark + 0.05)
+  })
+
+test('a button, a link and a field show that they have the focus, dark and light', async ({ page }) => {
+  await page.goto('/')
+  for (const theme of ['dark', 'light'] as const) {
+    await showIn(page, theme)
+    for (const control of [
+      page.getByRole('button', { name: 'Entrar' }),
+      page.getByRole('link', { name: 'Cadastrar' }),
+      page.locator('#email'),
+    ]) {
+      // The keys, not the mouse, are what was used last.
+      await page.keyboard.press('Shift')
+      await control.focus()
+      expect(await focusContrast(page), `${theme}: ${String(control)}`).toBeGreaterThanOrEqual(3)
+    }
+  }
+})
+
 /** Every other screen is dark at a desk, and the others are dark on a phone. */
 async function lookAtAll(page: Page, [first = '/', ...others]: readonly string[]) {
   await page.goto(first)
