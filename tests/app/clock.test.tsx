@@ -113,23 +113,23 @@ describe('that the clock is wrong', () => {
     [
       'pt-BR',
       FORTY,
-      'O relógio deste aparelho está 40 dias adiantado. Datas e prazos seguem a hora do servidor.',
+      'O relógio deste aparelho está 40 dias adiantado. Datas e prazos seguem a hora certa.',
     ],
     [
       'pt-BR',
       -3 * DAY,
-      'O relógio deste aparelho está 3 dias atrasado. Datas e prazos seguem a hora do servidor.',
+      'O relógio deste aparelho está 3 dias atrasado. Datas e prazos seguem a hora certa.',
     ],
     [
       'pt-BR',
       3 * 3600,
-      'O relógio deste aparelho está 3 horas adiantado. Datas e prazos seguem a hora do servidor.',
+      'O relógio deste aparelho está 3 horas adiantado. Datas e prazos seguem a hora certa.',
     ],
     ['en-US', -600, "This device's clock is 10 minutes slow. Dates and expiries follow the server's time."],
     [
       'es-ES',
       FORTY,
-      'El reloj de este dispositivo está adelantado 40 días. Las fechas y los plazos siguen la hora del servidor.',
+      'El reloj de este dispositivo está adelantado 40 días. Las fechas y los plazos siguen la hora correcta.',
     ],
     [
       'fr-FR',

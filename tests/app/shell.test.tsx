@@ -218,7 +218,7 @@ describe('the top bar', () => {
   })
 
   it.each([
-    ['pt-BR', 'Usuario não selecionado'],
+    ['pt-BR', 'Usuário não selecionado'],
     ['en-US', 'No user selected'],
     ['es-ES', 'Ningún usuario seleccionado'],
   ] as const)('says in %s that none is selected', async (language, text) => {
@@ -297,7 +297,7 @@ describe('the top bar', () => {
     await choose(user, 'Robô', 'Nenhum robô')
     await waitFor(() => expect(reload).toHaveBeenCalled())
     expect([localStorage.getItem('userId'), localStorage.getItem('traderId')]).toEqual(['0', '0'])
-    expect(topBar().getByText('Usuario não selecionado')).toBeVisible()
+    expect(topBar().getByText('Usuário não selecionado')).toBeVisible()
   })
 })
 
@@ -306,7 +306,7 @@ describe('the account badge', () => {
     [1, 'Demo', 'demo'],
     [2, 'Real', 'real'],
     [3, 'Torneio', 'tournament'],
-    [9, 'Conta ?', 'unknown'],
+    [9, 'Conta desconhecida', 'unknown'],
   ] as const)('shows account type %s as %s', async (accType, word, kind) => {
     await renderPanel({ path: '/copytrader', scenario: answering('/globalparams', { accType, lote: 1 }) })
     expect(await topBar().findByText(word)).toBeVisible()
@@ -315,7 +315,7 @@ describe('the account badge', () => {
 
   it('stays neutral when the provider fails, and says why', async () => {
     await renderPanel({ path: '/copytrader', scenario: 'down' })
-    const badge = (await topBar().findByText('Conta ?')).closest('.account')
+    const badge = (await topBar().findByText('Conta desconhecida')).closest('.account')
     expect(badge).toHaveTextContent('Não se sabe se a conta é demo ou real.')
     expect(banner()).toHaveClass('account-colour--unknown')
   })

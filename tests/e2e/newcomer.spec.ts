@@ -43,7 +43,7 @@ test('the first steps lead a newcomer from the registration until the robot is t
   await expect(steps).toBeVisible()
   await expect(page.locator('[aria-busy="false"]').getByText(/nada encontrado/)).toBeVisible()
   await expect(page.getByText(/Nada de errado/)).toHaveCount(0)
-  await steps.getByRole('link', { name: /Chave da corretora/ }).click()
+  await steps.getByRole('link', { name: /Token da corretora/ }).click()
 
   const bar = page.getByRole('alert')
   const goOn = async (step: string) => {

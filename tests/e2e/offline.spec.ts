@@ -39,7 +39,7 @@ test('offline, the panel shows what was seen last and when, saves nothing, and r
   const bar = page.locator('.form__bar')
   await expect(bar).toContainText('Nada pode ser salvo até a conexão voltar.')
   await field.press('Control+s')
-  await expect(page.getByRole('alert').first()).toContainText('Sem resposta do servidor')
+  await expect(page.getByRole('alert').first()).toContainText('Sem resposta')
   await page.getByRole('button', { name: 'Descartar' }).click()
 
   // Elsewhere it changes meanwhile.

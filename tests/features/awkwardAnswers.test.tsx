@@ -127,7 +127,7 @@ const MILLISECONDS = 1_797_792_947_000
 
 /** What the proof of a plan says where a value of the plan is not there. */
 const unproved = {
-  says: /Falta um valor que o servidor não informou ou que não dá para ler/,
+  says: /Falta um valor, ou não dá para ler/,
   never: /impediu de mostrar/,
 }
 
@@ -180,7 +180,7 @@ const cases: readonly {
   {
     path: '/reader-params',
     of: ['/readerparams', 'hourStart2', undefined],
-    says: /O servidor não informou/,
+    says: /não foi informado/,
     never: /entra o dia todo|falta o início/,
   },
   {
@@ -215,8 +215,8 @@ const cases: readonly {
     path: '/configfollow',
     as: 'Bruno',
     of: ['/gettraders', 'traderEna', 'talvez'],
-    says: /0 ligados, \d não se sabe/,
-    never: /0 ligados$/,
+    says: /ligados: 0, \d desconhecido/,
+    never: /ligados: 0$/,
   },
 ]
 
@@ -270,7 +270,7 @@ describe('a form', () => {
       const { user, sandbox } = await openForm(path, label, { scenario: only })
       const form = screen.getByLabelText(label).closest('form')!
       expect(form).toHaveTextContent(
-        /O servidor não informou este valor|Não dá para ler o valor que o servidor tem/,
+        /Este valor não foi informado|Não dá para ler o valor salvo/,
       )
       await retype(user, label, '3')
       confirmEveryRisk()

@@ -74,7 +74,7 @@ describe('copying values from another bot', () => {
     const { user, sandbox, dialog } = await openCopy()
     await sandbox.play('refusing:400@/getsoros')
     await choose(user, 'De qual robô?', 'Robô 1002')
-    expect(await dialog.findByRole('alert')).toHaveTextContent('erro 400')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Erro 400')
     await sandbox.play(soros({ soros: 9, sorosgale: 1, sorosperc: 50, brokerID: 1 }))
     await user.click(dialog.getByRole('button', { name: 'Tentar de novo' }))
     expect(await dialog.findByRole('checkbox', { name: 'Níveis' })).toBeChecked()

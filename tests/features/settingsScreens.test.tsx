@@ -75,9 +75,9 @@ const cases: readonly Case[] = [
 /** One fault of each kind for a save, and its message; `tests/contract/faults` has all of them. */
 const faults: readonly (readonly [answer: () => Response, said: string])[] = [
   [() => Response.json({ msg: 'no' }, { status: 500 }), 'erro 500'],
-  [() => new Response('{"ok":tr'), 'O servidor não confirmou'],
-  [() => new Response('<!doctype html><h1>Bem-vindo</h1>'), 'O servidor não confirmou'],
-  [() => Response.error(), 'Sem resposta do servidor'],
+  [() => new Response('{"ok":tr'), 'Sem confirmação'],
+  [() => new Response('<!doctype html><h1>Bem-vindo</h1>'), 'Sem confirmação'],
+  [() => Response.error(), 'Sem resposta'],
 ]
 
 const retryButton = (alert: HTMLElement) => within(alert).getByRole('button', { name: 'Tentar de novo' })

@@ -11,7 +11,7 @@ import { idsNow, table } from './bots/someBots'
 // Imported here, so that no test waits for the numbering plans.
 import '@/domain/phone'
 
-const unclear = 'O servidor não confirmou.'
+const unclear = 'Sem confirmação.'
 
 /** What the four ways look like that once counted as saved. */
 const answers: readonly (readonly [what: string, answer: () => Response])[] = [
@@ -55,7 +55,7 @@ describe('a settings form', () => {
     await sandbox.play(idle('/savesoros', () => Response.json({ status: 'error', message: 'locked' })))
     await retype(user, 'Níveis', '1')
     await user.click(saveButton())
-    await expectAlert('O servidor recusou. Confira os dados e tente de novo.', [])
+    await expectAlert('Recusado. Confira os dados e tente de novo.', [])
     expect(screen.queryByText('Parametros salvos')).toBeNull()
   })
 
@@ -75,7 +75,7 @@ describe('linking a phone', () => {
     const { user, sandbox } = await renderSignedIn({ path: '/addphone', scenario: ownWords('/addphone') })
     await user.type(await screen.findByLabelText('Telefone'), '+5511990001111')
     await user.click(screen.getByRole('button', { name: 'Enviar' }))
-    await expectAlert('O servidor não confirmou o envio.', [])
+    await expectAlert('O envio não foi confirmado.', [])
     expect(screen.queryByLabelText('Código')).toBeNull()
     const { value } = screen.getByLabelText<HTMLInputElement>('Telefone')
     expect(value.replaceAll(/\D/g, '')).toBe('5511990001111')

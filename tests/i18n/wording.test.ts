@@ -110,6 +110,10 @@ describe.each(languages)('%s', (language) => {
     ).toEqual([])
   })
 
+  it('writes a minus before a number as −', () => {
+    expect(ours(language).filter(([, text]) => /(?<![\p{L}\p{N}}-])-(?=\d|\{\{)/u.test(text))).toEqual([])
+  })
+
   it('writes … as one character, and % right behind its number', () => {
     expect(ours(language).filter(([, text]) => /\.\.\.|[\d}]\s+%/u.test(text))).toEqual([])
   })

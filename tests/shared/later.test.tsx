@@ -59,7 +59,7 @@ test('a part that cannot be loaded without a connection says so in its place, wi
   const answers = [Promise.reject(new Error('no network')), Promise.resolve(Greeting)]
   const Part = later(() => answers.shift()!, <p>Its place</p>)
   render(<Part name="Ana" />, openPanel())
-  expect(await screen.findByRole('alert')).toHaveTextContent('Sem resposta do servidor')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sem resposta')
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
   expect(await screen.findByText('Good morning, Ana.')).toBeVisible()
 })

@@ -108,7 +108,7 @@ describe("the seller's links", () => {
 
   it('are shown without a provider that reports referrals, with a note', async () => {
     await open({ scenario: 'refusing:404@/x/referrals' })
-    expect(await screen.findByText(/^O servidor não informa indicações/)).toBeVisible()
+    expect(await screen.findByText(/^As indicações não aparecem/)).toBeVisible()
     expect(urls()).toHaveLength(2)
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -239,7 +239,7 @@ describe('the report of referrals', () => {
         row({ id: 4, buyer: 'no***@l***.example', state: 'refunded', at: NOW - 20 * DAY }),
       ),
     })
-    const ending = within(await screen.findByRole('table', { name: 'Quem vence em seguida' }))
+    const ending = within(await screen.findByRole('table', { name: 'Próximos vencimentos' }))
     expect(ending.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^ca\*\*\*.*Vence em 26\/11\/2026/),
       expect.stringMatching(/^br\*\*\*.*natal · 30 dias · R\$\s20,00.*Vence em 01\/12\/2026/),

@@ -178,7 +178,7 @@ describe('the table of bots', () => {
     // No two with the same message in a row: each is awaited by its text.
     for (const [mood, message] of [
       ['malformed', 'não entende'],
-      ['down', 'Sem resposta do servidor'],
+      ['down', 'Sem resposta'],
       ['malformed:shape', 'não entende'],
       ['refusing:429', 'Muitas tentativas'],
     ] as const) {

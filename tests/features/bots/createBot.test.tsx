@@ -100,10 +100,10 @@ describe('a Telegram bot', () => {
     await fill(user, idField(), '4242')
     let submit = create()
     for (const [mood, message] of [
-      ['refusing:500', 'O servidor está com problemas (erro 500)'],
-      ['down', 'Sem resposta do servidor'],
-      ['malformed', 'O servidor não confirmou. Talvez tenha sido feito'],
-      ['refusingWith:invalid_data', 'O servidor recusou. Confira os dados e tente de novo.'],
+      ['refusing:500', 'Serviço com problemas (erro 500)'],
+      ['down', 'Sem resposta'],
+      ['malformed', 'Sem confirmação. Talvez tenha sido feito'],
+      ['refusingWith:invalid_data', 'Recusado. Confira os dados e tente de novo.'],
     ] as const) {
       await sandbox.play(`${mood}@/addnewbot`)
       await user.click(submit)

@@ -122,9 +122,9 @@ describe('where the build turns it on', () => {
     let press = confirm()
     for (const [mood, message] of [
       ['refusing:500', 'erro 500'],
-      ['down', 'Sem resposta do servidor'],
-      ['malformed', 'não confirmou'],
-      ['refusingWith:forbidden', 'O servidor recusou. Confira os dados e tente de novo.'],
+      ['down', 'Sem resposta'],
+      ['malformed', 'Sem confirmação'],
+      ['refusingWith:forbidden', 'Recusado. Confira os dados e tente de novo.'],
     ] as const) {
       await sandbox.play(`${mood}@/botremove`)
       await user.click(press)

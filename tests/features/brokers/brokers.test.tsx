@@ -162,7 +162,7 @@ describe('the accounts that trade', () => {
     act(() => void store.dispatch(brokerChosen(1)))
     expect(chosenIn('Conta principal')).toBe('Segunda conta')
     expect(screen.getByRole('switch', { name: 'Operar nas duas contas' })).toHaveAccessibleDescription(
-      /O servidor não mostra como está agora/,
+      /Não se sabe como está agora/,
     )
   })
 
@@ -172,7 +172,7 @@ describe('the accounts that trade', () => {
     await sandbox.play(acknowledging)
     await choose(user, 'Conta principal', 'Segunda conta')
     await user.click(saveButtons()[1]!)
-    const differs = await screen.findByRole('group', { name: /^O servidor salvou algo diferente/ })
+    const differs = await screen.findByRole('group', { name: /^Foi salvo algo diferente/ })
     expect(differs).toHaveTextContent(/Conta principalEnviado: Segunda contaSalvo: Primeira conta/)
     expect(chosenIn('Conta principal')).toBe('Primeira conta')
     expect(screen.queryByText('Contas salvas')).toBeNull()
@@ -218,7 +218,7 @@ describe('the accounts that trade', () => {
     await sandbox.play(onlyAt('/brokerid', { about: 'Dropped.', intercept: () => Response.error() }))
     await user.click(screen.getByRole('switch', { name: 'Operar nas duas contas' }))
     await user.click(saveButtons()[1]!)
-    expect(await screen.findByText(/^Não se sabe se chegou ao servidor/)).toBeVisible()
+    expect(await screen.findByText(/^Não se sabe se foi salvo/)).toBeVisible()
     expect(screen.queryByText(/^Conferido/)).toBeNull()
     expect(screen.getByRole('switch', { name: 'Operar nas duas contas' })).toBeChecked()
     expect(screen.getByText('Alterações não salvas')).toBeVisible()
@@ -271,7 +271,7 @@ describe('the proxy', () => {
     await sandbox.play(answering('/proxyparams', false))
     await fill(user, screen.getByLabelText('Senha'), 'word')
     await user.click(saveButtons()[0]!)
-    expect(await screen.findByRole('alert')).toHaveTextContent('recusou')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Recusado')
     expect(screen.getByLabelText('Senha')).toHaveValue('word')
   })
 

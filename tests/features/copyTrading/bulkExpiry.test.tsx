@@ -389,7 +389,7 @@ describe('a bulk change that is interrupted', () => {
     await user.click(await apply())
     await isOver()
     expect(screen.getByText('Salvos: 0 de 4')).toBeVisible()
-    expect(line('Caio Falcão')).toHaveTextContent('O servidor salvou algo diferente')
+    expect(line('Caio Falcão')).toHaveTextContent('Foi salvo algo diferente')
   })
 
   it('detects that even if the clock is set back meanwhile', async () => {
@@ -405,7 +405,7 @@ describe('a bulk change that is interrupted', () => {
     await user.click(await apply())
     await isOver()
     expect(screen.getByText('Salvos: 0 de 4')).toBeVisible()
-    expect(line('Caio Falcão')).toHaveTextContent('O servidor salvou algo diferente')
+    expect(line('Caio Falcão')).toHaveTextContent('Foi salvo algo diferente')
   })
 
   it('can be stopped: running calls end, the rest is not sent and can be sent later', async () => {

@@ -61,8 +61,8 @@ const failures = [
   ['refusing:500', 'erro 500'],
   ['refusing:403', 'não tem permissão'],
   ['down', 'Sem resposta'],
-  ['malformed', 'não confirmou'],
-  ['refusingWith:error', 'recusou'],
+  ['malformed', 'Sem confirmação'],
+  ['refusingWith:error', 'Recusado'],
 ] as const
 
 /** Exactly one, and visible; a failure shows its case. */
@@ -610,7 +610,7 @@ describe('Exp', () => {
     const { user, sandbox } = await openFollowers()
     await sandbox.play(answering('/updateexpcopy', true))
     await saveBias(user)
-    expect(await popup().findByRole('alert')).toHaveTextContent('O servidor salvou algo diferente')
+    expect(await popup().findByRole('alert')).toHaveTextContent('Foi salvo algo diferente')
     expect(field()).toHaveValue('30/11/2026')
     expect(screen.queryByText('Salvo')).toBeNull()
   })

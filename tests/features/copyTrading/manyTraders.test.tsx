@@ -28,7 +28,7 @@ async function openMany(search = '') {
     as: 'Bruno',
     scenario: manyAnswered,
   })
-  await screen.findByText('300 traders, 150 ligados', {}, { timeout: 15_000 })
+  await screen.findByText('300 traders, ligados: 150', {}, { timeout: 15_000 })
   return opened
 }
 
@@ -88,6 +88,6 @@ describe('three hundred traders', () => {
     await waitFor(() =>
       expect(savesTo(sandbox, '/tradersave')).toMatchObject([{ traderID: 7000, lote: 0.9 }]),
     )
-    expect(await screen.findByText('O servidor salvou algo diferente do enviado.')).toBeVisible()
+    expect(await screen.findByText('Foi salvo algo diferente do enviado.')).toBeVisible()
   })
 })

@@ -56,9 +56,9 @@ async function retype({ user }: Awaited<ReturnType<typeof openCards>>, id: strin
 /** How one call fails, and the message shown. */
 const failures = [
   ['refusing:500', 'erro 500'],
-  ['refusing:404', 'erro 404'],
-  ['refusingWith:error', 'recusou'],
-  ['malformed', 'não confirmou'],
+  ['refusing:404', 'Erro 404'],
+  ['refusingWith:error', 'Recusado'],
+  ['malformed', 'Sem confirmação'],
   ['down', 'Sem resposta'],
 ] as const
 
@@ -226,7 +226,7 @@ describe('a card of either list', () => {
         { traderid: 5003, name: 'Caio', traderEna: null },
       ]),
     })
-    expect(screen.getByText('3 traders, 1 ligados, 2 não se sabe')).toBeVisible()
+    expect(screen.getByText('3 traders, ligados: 1, 2 desconhecidos')).toBeVisible()
     expect(card('Bia')).toHaveTextContent('ilegível')
     expect(card('Caio')).toHaveTextContent('não informado')
   })
@@ -268,7 +268,7 @@ describe('a card of either list', () => {
     await retype(opened, '5002_lote', '0,07')
     await user.click(save('Helena'))
     const differs = within(
-      await inCard('Helena').findByRole('group', { name: /^O servidor salvou algo diferente/ }),
+      await inCard('Helena').findByRole('group', { name: /^Foi salvo algo diferente/ }),
     )
     expect(field('5002_lote')).toHaveValue('0,02')
     expect(field('5002_stopLoss')).toHaveValue('11')
@@ -371,7 +371,7 @@ describe('/followconfig', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Helena' })).toHaveFocus())
     expect(screen.getAllByRole('article')).toHaveLength(3)
     expect(card('Diego')).toHaveTextContent('Não copiado')
-    expect(screen.getByText('3 traders, 2 ligados')).toBeVisible()
+    expect(screen.getByText('3 traders, ligados: 2')).toBeVisible()
   })
 
   it('says that the trader is unknown, and offers a request', async () => {

@@ -75,7 +75,7 @@ describe('choosing a broker account in general settings', () => {
     await sandbox.play('refusing:500')
     await choose(user, 'Corretora', 'Segunda conta')
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('O servidor está com problemas')
+    expect(alert).toHaveTextContent('Serviço com problemas')
     expect(chosenIn('Corretora')).toBe('Primeira conta')
     expect(stake()).toHaveValue('5')
     await sandbox.play()

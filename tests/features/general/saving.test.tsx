@@ -72,7 +72,7 @@ describe('general settings', () => {
     await sandbox.play('refusing:503')
     await user.click(saveButton())
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('O servidor está com problemas (erro 503)')
+    expect(alert).toHaveTextContent('Serviço com problemas (erro 503)')
     expect(stake()).toHaveValue('3')
     await sandbox.play()
     await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
@@ -82,8 +82,8 @@ describe('general settings', () => {
   })
 
   it.each([
-    [403, 'foreign_origin', /toma esta página pela de outro site.*proxy_set_header Host \$host/],
-    [507, 'not_stored', /não consegue salvar agora, e nada mudou/],
+    [403, 'foreign_origin', /endereço desta página não foi reconhecido.*proxy_set_header Host \$host/],
+    [507, 'not_stored', /Não é possível salvar agora, e nada mudou/],
   ])('say what the server itself refuses, and keep what was typed: %i %s', async (status, msg, sentence) => {
     const { user, sandbox } = await openSettings()
     await user.clear(stake())
@@ -110,7 +110,7 @@ describe('general settings', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
     release()
     const main = within(screen.getByRole('main'))
-    expect(await main.findByRole('alert')).toHaveTextContent('O servidor está com problemas')
+    expect(await main.findByRole('alert')).toHaveTextContent('Serviço com problemas')
     await sandbox.play()
     await user.click(main.getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByLabelText('Valor da entrada')).toHaveValue('5')

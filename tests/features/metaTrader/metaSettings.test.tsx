@@ -187,7 +187,7 @@ describe('the MetaCopy hub', () => {
     // No two with the same message in a row: each is awaited by its text.
     for (const [mood, message] of [
       ['malformed', 'não entende'],
-      ['down', 'Sem resposta do servidor'],
+      ['down', 'Sem resposta'],
       ['malformed:shape', 'não entende'],
     ] as const) {
       await sandbox.play(`${mood}@/getmetadata`)

@@ -154,7 +154,7 @@ describe('custom cycles', () => {
 
   it('that the provider stores twice or out of range are shown, with a note that a save removes them', async () => {
     const { user, sandbox } = await openKeeping([row(2, 6), row(2, 7, 8), row(12, 5), row(1, 2, -4.5)])
-    const note = screen.getByText(/^O servidor tem linhas/).closest('.ant-alert')
+    const note = screen.getByText(/^Há linhas salvas/).closest('.ant-alert')
     expect(note).toHaveTextContent('Ciclo 2 repetido: 7 · 8. Vale a primeira linha.')
     expect(note).toHaveTextContent('Ciclo 12, fora de 1 a 10: 5.')
     expect(textsOf(2)[0]).toBe('6,00')

@@ -16,7 +16,7 @@ it('a Masaniello reports that general settings did not load, and offers a retry'
   await sandbox.play()
   await user.click(retry)
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(screen.queryByText('Conta ?')).toBeNull()
+  expect(screen.queryByText('Conta desconhecida')).toBeNull()
 })
 
 describe('Masaniello', () => {
@@ -134,7 +134,7 @@ describe('loss recovery', () => {
     const scenario = keeping('/getlossrec', { recoverPerc: 30, recoverGale: 1, mode: 1, brokerID: 1 })
     const { user, sandbox } = await openForm('/config-recovery', 'Percentual', { scenario })
     expect(chosenIn('Percentual')).toBe('Escolha…')
-    expect(screen.getByText(/tem um percentual que não está no menu/)).toBeVisible()
+    expect(screen.getByText(/O percentual salvo não está no menu/)).toBeVisible()
     await retype(user, 'Gales', '2')
     await saveMeaningIt(user)
     await waitFor(() =>

@@ -108,7 +108,7 @@ it("a Masaniello, which names no limits, is judged with the person's own, and sa
     () => expect(bold.getByText(/^Meta [\d,]+ em/)).toHaveTextContent(` em ${text} dos dias`),
     LATE,
   )
-  expect(bold.getByRole('link', { name: 'Com os stops do dia de Configurações gerais' })).toBeVisible()
+  expect(bold.getByRole('link', { name: 'Com os limites do dia de Configurações gerais' })).toBeVisible()
 }, 60_000)
 
 it('limits of a day that were not told are said to be missing', async () => {

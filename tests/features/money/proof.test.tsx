@@ -372,7 +372,7 @@ describe('a proof whose entry is not known', () => {
     const { user, sandbox } = await openAlone('/config-soros', 'Níveis', {
       scenario: 'refusing:400@/globalparams',
     })
-    expect(await screen.findByRole('alert')).toHaveTextContent('erro 400')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro 400')
     expect(screen.queryByRole('region', { name: 'O que este gerenciamento vai fazer' })).toBeNull()
     await sandbox.play()
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))

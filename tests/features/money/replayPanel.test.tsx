@@ -244,7 +244,7 @@ describe('the comparison', () => {
     const soros = await card(replay, 'Soros')
     expect(await within(soros).findByText(/^A sua ordem teve mais sorte que 6\d/)).toBeVisible()
     expect(factOf(soros, 'Em outra ordem (9 de 10)')).toBe('999,60 a 1.009,20')
-    await user.click(replay.getByRole('button', { name: 'Rever a leitura' }))
+    await user.click(replay.getByRole('button', { name: 'Conferir de novo' }))
     await user.click(replay.getByRole('radio', { name: 'O mais novo primeiro' }))
     await accept(user)
     const turned = await card(replay, 'Soros')

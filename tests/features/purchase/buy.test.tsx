@@ -265,8 +265,8 @@ describe('who it is for', () => {
     for (const [name, scenario, message] of [
       // It belongs to Ana.
       ['the id is refused', undefined, 'Este ID não é seu'],
-      ['there is no answer', 'down@/buybot', 'Sem resposta do servidor'],
-      ['the link is not safe', answering('javascript:alert(1)'), 'um link de pagamento seguro'],
+      ['there is no answer', 'down@/buybot', 'Sem resposta'],
+      ['the link is not safe', answering('javascript:alert(1)'), 'O link de pagamento recebido não é seguro'],
     ] as const) {
       await sandbox.play(scenario)
       await user.click(generate())
@@ -430,18 +430,18 @@ describe('the link', () => {
     const { user, sandbox } = await openBuy()
     await user.click(plan(/^30 dias/))
     for (const [mood, message, scenario] of [
-      ['down', 'Sem resposta do servidor', 'down@/buybot'],
-      ['refusing:500', 'O servidor está com problemas (erro 500)', 'refusing:500@/buybot'],
+      ['down', 'Sem resposta', 'down@/buybot'],
+      ['refusing:500', 'Serviço com problemas (erro 500)', 'refusing:500@/buybot'],
       [
         'refusingWith:invalid_plan',
-        'O servidor recusou. Confira os dados e tente de novo.',
+        'Recusado. Confira os dados e tente de novo.',
         'refusingWith:invalid_plan@/buybot',
       ],
-      ['malformed', 'O servidor não confirmou. Talvez tenha sido feito', 'malformed@/buybot'],
-      ['empty', 'O servidor não confirmou. Talvez tenha sido feito', answering('')],
-      ['null', 'O servidor não confirmou. Talvez tenha sido feito', answering('null')],
+      ['malformed', 'Sem confirmação. Talvez tenha sido feito', 'malformed@/buybot'],
+      ['empty', 'Sem confirmação. Talvez tenha sido feito', answering('')],
+      ['null', 'Sem confirmação. Talvez tenha sido feito', answering('null')],
       // `domain/link` says what is safe.
-      ['unsafe', 'não enviou um link de pagamento seguro', answering('http://pay.example/1')],
+      ['unsafe', 'O link de pagamento recebido não é seguro', answering('http://pay.example/1')],
     ] as const) {
       await sandbox.play(scenario)
       await user.click(generate())

@@ -64,7 +64,7 @@ describe('payment received', () => {
       scenario: 'refusing:500@/getbots',
     })
     const main = within(screen.getByRole('main'))
-    expect(await main.findByRole('alert')).toHaveTextContent('O servidor está com problemas (erro 500)')
+    expect(await main.findByRole('alert')).toHaveTextContent('Serviço com problemas (erro 500)')
     expect(main.getByText('Obrigado! Enviamos o recibo para o seu e-mail.')).toBeVisible()
     await sandbox.play()
     await user.click(main.getByRole('button', { name: 'Tentar de novo' }))

@@ -233,12 +233,12 @@ describe('registration', () => {
     const user = await fillIn(daniela)
     // No two with the same message in a row.
     for (const [mood, why] of [
-      ['down', 'Sem resposta do servidor'],
-      ['refusing:500', 'O servidor está com problemas (erro 500)'],
+      ['down', 'Sem resposta'],
+      ['refusing:500', 'Serviço com problemas (erro 500)'],
       ['refusing:403', 'não tem permissão'],
-      ['refusing:404', 'erro 404'],
+      ['refusing:404', 'Erro 404'],
       ['refusing:429', 'Muitas tentativas'],
-      ['malformed', 'não confirmou'],
+      ['malformed', 'Sem confirmação'],
     ] as const) {
       await sandbox.play(mood)
       await user.click(submit())

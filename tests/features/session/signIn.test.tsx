@@ -151,7 +151,7 @@ describe('sign-in', () => {
     // No two with the same message in a row: each is awaited by its text.
     for (const [what, next, said] of [
       ['HTML', () => HttpResponse.html('<p>Hi</p>'), 'não entende'],
-      ['a dropped connection', () => HttpResponse.error(), 'Sem resposta do servidor'],
+      ['a dropped connection', () => HttpResponse.error(), 'Sem resposta'],
       ['an empty answer', () => new HttpResponse(null), 'não entende'],
       ['an error of its own', () => new HttpResponse(null, { status: 503 }), 'problemas (erro 503)'],
       ['a bot without ids', () => HttpResponse.json([{ userid: null }]), 'não entende'],

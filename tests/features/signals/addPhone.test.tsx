@@ -164,7 +164,7 @@ describe('step 1, the phone', () => {
     await fill(user, phone(), '+5511990001111')
     let press = screen.getByRole('button', { name: 'Enviar' })
     for (const [mood, said] of [
-      ['down', 'Sem resposta do servidor'],
+      ['down', 'Sem resposta'],
       ['refusing:429', 'Muitas tentativas'],
     ] as const) {
       await sandbox.play(`${mood}@/addphone`)
@@ -299,7 +299,7 @@ describe('step 2, the code', () => {
       [
         'a phone that it does not know',
         () => Response.json({ msg: 'missing_phone' }),
-        'não espera nenhum código',
+        'Nenhum código é esperado',
       ],
       ['a word for both', () => Response.json({ msg: 'invalid_code_or_password' }), 'Código ou senha'],
       ['a broken connection', () => Response.error(), 'Sem resposta'],

@@ -68,8 +68,8 @@ describe('copying the rooms of a trader', () => {
     const { user, sandbox } = await openRooms({ as: 'Bruno' })
     await fill(user, field(), '5001')
     for (const [mood, why] of [
-      ['refusing:501', 'não oferece'],
-      ['refusingWith:denied', 'recusou'],
+      ['refusing:501', 'não está disponível'],
+      ['refusingWith:denied', 'Recusado'],
     ] as const) {
       sandbox.requests.length = 0
       await sandbox.play(`${mood}@/copyid`)

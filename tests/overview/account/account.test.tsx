@@ -36,7 +36,7 @@ describe('/auth of a person who is signed in', () => {
   it("works without the bots' details, says that they are missing, and offers a retry", async () => {
     const { user, sandbox } = await renderSignedIn({ path: '/auth', scenario: 'down@/getbots' })
     const retry = await retryAfter('down', 'Não foi possível ler os dados dos robôs.')
-    expect(alertTexts()).toEqual([expect.stringContaining('Sem resposta do servidor')])
+    expect(alertTexts()).toEqual([expect.stringContaining('Sem resposta')])
     expect(screen.getByRole('button', { name: 'Selecionar o robô 1002' })).toBeVisible()
     await sandbox.play()
     await user.click(retry)

@@ -46,7 +46,7 @@ it('saves them one after another, and shows per card what failed', async () => {
   await user.click(tick(/^Tubarões do Forex/))
   await user.click(screen.getByRole('button', { name: 'Copiar e salvar' }))
   expect(await screen.findByText('Salvos: 1. Não salvos: 1, motivo no cartão.')).toBeVisible()
-  expect(inCard('1640000003').getByText(/O servidor está com problemas/)).toBeVisible()
+  expect(inCard('1640000003').getByText(/Serviço com problemas/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Salvar os que faltam' }))
   await screen.findByText('Parametros salvos')
   expect(savesTo(sandbox, '/savegroup')).toEqual([

@@ -82,7 +82,7 @@ describe('many cards', () => {
     await retype(user, field('1640000003', 'lote'), '-5')
     await user.click(saveAll())
     expect(await screen.findByText('Salvos: 1. Não salvos: 2, motivo no cartão.')).toBeVisible()
-    expect(inCard().getByText(/O servidor está com problemas/)).toBeVisible()
+    expect(inCard().getByText(/Serviço com problemas/)).toBeVisible()
     expect(field('1640000003', 'lote')).toHaveAccessibleDescription('Invalido - não use valor negativo')
     await retype(user, field('1640000003', 'lote'), '6')
     await user.click(saveAll())

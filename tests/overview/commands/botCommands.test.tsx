@@ -277,7 +277,7 @@ describe('several bots', () => {
     expect(await log().findByRole('alert')).toHaveTextContent('Sem confirmação de 1 de 3 robôs.')
     expect(logged()).toEqual([
       'StatusRobô 11001Enviado hh:mm:ss',
-      'StatusRobô 1002Falhou hh:mm:ssO servidor respondeu com o erro 409. Tente de novo.',
+      'StatusRobô 1002Falhou hh:mm:ssErro 409. Tente de novo.',
       'StatusRobô 1001Enviado hh:mm:ss',
     ])
     expect(screen.queryByText('Comando enviado')).toBeNull()
@@ -309,11 +309,11 @@ describe('a command that fails', () => {
     const sent: number[] = []
     const hint = 'Talvez tenha '
     for (const [mood, why, maybe] of [
-      ['refusing:500', 'O servidor está com problemas (erro 500)', true],
-      ['down', 'Sem resposta do servidor', true],
-      ['malformed', 'O servidor não confirmou.', true],
+      ['refusing:500', 'Serviço com problemas (erro 500)', true],
+      ['down', 'Sem resposta', true],
+      ['malformed', 'Sem confirmação.', true],
       ['refusing:403', 'Esta conta não tem permissão para isso.', false],
-      ['refusingWith:not_allowed', 'O servidor recusou. Confira os dados e tente de novo.', false],
+      ['refusingWith:not_allowed', 'Recusado. Confira os dados e tente de novo.', false],
     ] as const) {
       await sandbox.play(`${mood}@/sendbotcmd`)
       await user.click(command('Status'))

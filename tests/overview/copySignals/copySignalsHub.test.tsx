@@ -33,7 +33,7 @@ describe('the commands of the Copy Signals hub', () => {
     const { user, sandbox, reset } = await openHub('refusing:500@/readerreset')
     await user.click(reset)
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('O servidor está com problemas (erro 500)')
+    expect(alert).toHaveTextContent('Serviço com problemas (erro 500)')
     await sandbox.play()
     await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByText('Comando enviado')).toBeVisible()

@@ -108,9 +108,9 @@ describe('the answer whether a signal of each channel would be copied now', () =
   it('is said once to be not offered', async () => {
     const reads = ['/getgroups', '/getchatlist', '/readerparams']
     await open({ scenario: reads.map((path) => `refusing:404@${path}`).join(',') })
-    expect(await screen.findByText(/não oferece/)).toBeVisible()
+    expect(await screen.findByText(/não está disponível/)).toBeVisible()
     await waitFor(() => expect(screen.queryByText(/Não foi possível ler/)).toBeNull())
-    expect(screen.getAllByText(/não oferece/)).toHaveLength(1)
+    expect(screen.getAllByText(/não está disponível/)).toHaveLength(1)
   })
 })
 

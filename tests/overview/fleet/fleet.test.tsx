@@ -70,13 +70,13 @@ describe('the fleet board', () => {
     expect(names).toEqual([
       'Alterar o tipo de conta',
       'Alterar a entrada',
-      'Alterar os stops do dia',
+      'Alterar os limites do dia',
       'Renovar plano',
       'Comandos do robô',
       'Comparar com o selecionado',
       'Renomear o robô 1002',
     ])
-    await user.click(screen.getByRole('menuitem', { name: 'Alterar os stops do dia' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Alterar os limites do dia' }))
     await waitFor(() => expect(screen.getByLabelText('Stop loss do dia')).toHaveFocus())
   })
 
@@ -91,14 +91,14 @@ describe('the fleet board', () => {
     await renderSignedIn()
     await rowOf('1002')
     expect(screen.queryByRole('searchbox')).toBeNull()
-    expect(screen.queryByRole('columnheader', { name: 'Stops do dia' })).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: 'Limites do dia' })).toBeNull()
   })
 
   it('has the columns that version 1.0.0 stored, and its own where what is stored is damaged', async () => {
     localStorage.setItem('fleet', '{"hidden":["stake"],"templates":[]}')
     const { unmount } = await renderSignedIn()
     await rowOf('1002')
-    expect(screen.getByRole('columnheader', { name: 'Stops do dia' })).toBeVisible()
+    expect(screen.getByRole('columnheader', { name: 'Limites do dia' })).toBeVisible()
     expect(screen.queryByRole('columnheader', { name: 'Entrada' })).toBeNull()
     unmount()
 
@@ -106,14 +106,14 @@ describe('the fleet board', () => {
     await renderSignedIn()
     await rowOf('1002')
     expect(screen.getByRole('columnheader', { name: 'Entrada' })).toBeVisible()
-    expect(screen.queryByRole('columnheader', { name: 'Stops do dia' })).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: 'Limites do dia' })).toBeNull()
   })
 
   it('keeps the columns that the person chooses on this device, until they sign out', async () => {
     const { user, store } = await renderSignedIn({ scenario: 'withBots:9' })
     await user.click(await screen.findByRole('combobox', { name: 'Colunas' }))
-    await user.click(await screen.findByTitle('Stops do dia'))
-    expect(await screen.findByRole('columnheader', { name: 'Stops do dia' })).toBeVisible()
+    await user.click(await screen.findByTitle('Limites do dia'))
+    expect(await screen.findByRole('columnheader', { name: 'Limites do dia' })).toBeVisible()
     await waitFor(() => expect(JSON.parse(localStorage.getItem('fleet') ?? '')).toEqual({ hidden: [] }))
     act(() => void store.dispatch(signedOut()))
     await waitFor(() => expect(localStorage.getItem('fleet')).toBeNull())
@@ -134,7 +134,7 @@ describe('the fleet board', () => {
     // The entry is 10; the first of the custom cycles is 2.
     expect(await row.findByText('2')).toBeVisible()
     await user.click(row.getByRole('button', { name: 'Mais ações: robô 1002' }))
-    expect(await screen.findByRole('menuitem', { name: 'Alterar os stops do dia' })).toBeVisible()
+    expect(await screen.findByRole('menuitem', { name: 'Alterar os limites do dia' })).toBeVisible()
     expect(screen.queryByRole('menuitem', { name: 'Alterar a entrada' })).toBeNull()
   })
 

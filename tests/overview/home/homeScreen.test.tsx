@@ -68,7 +68,7 @@ describe('Home', () => {
 
     // No call tells whether there is a key: who has none to send goes on.
     await user.click(primary[0] as HTMLElement)
-    expect(await screen.findByText('Primeiros passos: Chave da corretora')).toBeVisible()
+    expect(await screen.findByText('Primeiros passos: Token da corretora')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Depois' }))
     expect(await screen.findByText('Pronto. Próximo passo: Conta Demo e entrada')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Configurações gerais' }))
@@ -90,7 +90,7 @@ describe('Home', () => {
       await bar(new RegExp(`^Primeiros passos: ${step}`))
     }
     const steps = await part('Primeiros passos')
-    await user.click(steps.getByRole('link', { name: /Chave da corretora/ }))
+    await user.click(steps.getByRole('link', { name: /Token da corretora/ }))
     await bar(/^Primeiros passos: Chave/)
     await fill(user, await screen.findByLabelText('Token da conta demo'), 'demo-token-1')
     await fill(user, screen.getByLabelText('Token da conta real'), 'live-token-2')
@@ -99,7 +99,7 @@ describe('Home', () => {
     await bar(/^Pronto. Próximo passo: Telefone/)
     await user.click(screen.getByRole('link', { name: 'Leme' }))
     const left = await part('Primeiros passos')
-    expect(left.queryByText(/Chave da corretora/)).toBeNull()
+    expect(left.queryByText(/Token da corretora/)).toBeNull()
     await user.click(left.getByRole('link', { name: /Telefone/ }))
     await bar(/^Primeiros passos: Telefone/)
     await user.type(await screen.findByLabelText('Telefone'), '+5511990001113{Enter}')
@@ -230,7 +230,7 @@ describe('Home', () => {
     })
     const plans = await part('Robô selecionado')
     const alert = await plans.findByRole('alert')
-    expect(alert).toHaveTextContent('O servidor está com problemas (erro 500)')
+    expect(alert).toHaveTextContent('Serviço com problemas (erro 500)')
     expect(alert).toHaveTextContent('Não foi possível ler: Masaniello.')
     expect(await plans.findByText('3 ciclos, gales: 2')).toBeVisible()
     const trading = await part('Robô selecionado')
@@ -265,19 +265,19 @@ describe('a provider that has only sign-in, bots and general settings', () => {
     const plans = await part('Robô selecionado')
     expect(
       await plans.findByText(
-        'O servidor não oferece: Masaniello, Ciclos, Soros, Recuperação de perdas, Ciclos personalizados.',
+        'Não disponível: Masaniello, Ciclos, Soros, Recuperação de perdas, Ciclos personalizados.',
       ),
     ).toBeVisible()
     expect(plans.queryByText('Nenhum ligado')).toBeNull()
     expect(await (await part('Robô selecionado')).findByText('Entrada agora')).toBeVisible()
     expect(await (await part('Próximos vencimentos')).findByText('Robô 1002')).toBeVisible()
     expect(screen.queryAllByRole('alert')).toEqual([])
-    expect(screen.queryAllByText(/não oferece/)).toHaveLength(1)
+    expect(screen.queryAllByText(/Não disponível/)).toHaveLength(1)
     const retry = screen.getByRole('button', { name: 'Tentar de novo' })
     await sandbox.play()
     await user.click(retry)
     expect(await plans.findByText('3 ciclos, gales: 2')).toBeVisible()
-    expect(screen.queryByText(/não oferece/)).toBeNull()
+    expect(screen.queryByText(/Não disponível/)).toBeNull()
   })
 })
 

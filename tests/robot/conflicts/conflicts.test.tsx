@@ -90,7 +90,7 @@ describe('the conflicts on Strategies', () => {
 
   it('do not wait for the slowest answer', async () => {
     const { panel } = await openConflicts('/strategies', { as: 'Carla', scenario: 'hanging@/getfollowers' })
-    expect(await panel.findByText('Falta 1 verificação: carregando.')).toBeVisible()
+    expect(await panel.findByText('Carregando 1 verificação…')).toBeVisible()
     expect(panel.getByText(`Nenhum conflito encontrado em ${ALL - 1} verificações`)).toBeVisible()
     expect(panel.queryByRole('button')).toBeNull()
   })

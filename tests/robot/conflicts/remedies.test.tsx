@@ -71,7 +71,7 @@ it('is not called done if the provider only accepts it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Aplicar' }))
   await dialog.findByRole('button', { name: /^Tentar de novo/ }, LATE)
   expect(dialog.getByText('Confirmados: 2')).toBeVisible()
-  expect(dialog.getByText('O servidor salvou algo diferente do enviado.')).toBeVisible()
+  expect(dialog.getByText('Foi salvo algo diferente do enviado.')).toBeVisible()
 })
 
 it('stays open with its results when it has resolved the conflict that Home shows', async () => {

@@ -161,7 +161,7 @@ describe('a form of another bot or account', () => {
     await user.click(saveButton())
     answer({ scope: { userid: '2' }, currentData: other })
     await fail(serverDown)
-    expect(await screen.findByRole('alert')).toHaveTextContent('O servidor está com problemas')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Serviço com problemas')
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
   })
 

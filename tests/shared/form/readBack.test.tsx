@@ -62,10 +62,10 @@ describe('the state of the last save beside the button', () => {
     await retype(user, CAPITAL, '180')
     await saveMeaningIt(user)
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('O servidor salvou algo diferente do enviado.')
+    expect(alert).toHaveTextContent('Foi salvo algo diferente do enviado.')
     // In the notice, and with the fields beside the button.
-    expect(screen.getAllByText('O servidor salvou algo diferente do enviado.')).toHaveLength(2)
-    const differences = within(screen.getByRole('group', { name: /^O servidor salvou algo diferente/ }))
+    expect(screen.getAllByText('Foi salvo algo diferente do enviado.')).toHaveLength(2)
+    const differences = within(screen.getByRole('group', { name: /^Foi salvo algo diferente/ }))
     expect(differences.getByText('Enviado: 180')).toBeVisible()
     expect(differences.getByText('Salvo: 90')).toBeVisible()
 
@@ -117,7 +117,7 @@ describe('the state of the last save beside the button', () => {
     await sandbox.play('dropsBeforeStoring')
     await retype(user, CAPITAL, '150')
     await saveMeaningIt(user)
-    expect(await screen.findByText('Conferido: o servidor não salvou.')).toBeVisible()
+    expect(await screen.findByText('Conferido: não foi salvo.')).toBeVisible()
     expect(screen.getByLabelText(CAPITAL)).toHaveValue('150')
     await sandbox.play()
     await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Tentar de novo' }))
