@@ -1,11 +1,11 @@
 /** Names of files that are the same on every machine: some file systems ignore case, and imports leave endings out. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { candidates, importable, importsIn, placeOf } from '@/build/imports'
 
 const root = join(import.meta.dirname, '../..')
-const folders = ['src', 'mocks', 'tests', 'locales', 'public']
+const folders = ['.github', 'src', 'mocks', 'tests', 'locales', 'public']
 
 const endingOf = (file: string) => importable.find((ending) => file.endsWith(ending))
 const withoutEnding = (file: string) => file.replace(/(?<=[^./])\.\w+$/, '')
@@ -88,6 +88,55 @@ it('every import finds one file, also where case is ignored', () => {
     )
   expect(count).toBeGreaterThan(2000)
   expect(wrong).toEqual([])
+})
+
+/** Where the paths in a text start, besides the text's own folder. */
+const starts = ['', 'src/']
+
+/** The files and folders that a text names in backticks or in a link. */
+function placesIn(text: string): string[] {
+  const quoted = text.matchAll(/`([a-z.][\w.-]*\/(?:[\w.*<>-]+\/?)*)`/g)
+  const linked = text.matchAll(/\]\((?!https?:)([^)#]+)/g)
+  return (
+    [...quoted, ...linked]
+      .map(([, place = '']) => place)
+      // What a clone does not have.
+      .filter((place) => !isIgnored(place.split('/')[0] ?? ''))
+  )
+}
+
+/** `*` and `<subject>` stand for any name. */
+const pattern = (place: string) =>
+  new RegExp(
+    `^${place
+      .replaceAll('.', '\\.')
+      .replaceAll(/\*|<\w+>/g, '[^/]+')
+      .replace(/\/$/, '')}(?:/|$)`,
+  )
+
+it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', '.github/CODE_OF_CONDUCT.md', 'locales/GLOSSARY.md'])(
+  'every file that %s names is there',
+  (text) => {
+    const isThere = (place: string) =>
+      [...starts, posix.dirname(text)].some((start) => {
+        const named = pattern(posix.join(start, place))
+        return files.some((file) => named.test(file))
+      })
+    const named = placesIn(readFileSync(join(root, text), 'utf8'))
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((place) => !isThere(place))).toEqual([])
+  },
+)
+
+it('every function that CONTRIBUTING names is in its file', () => {
+  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+  const named = [...text.matchAll(/`([\w/]+\.tsx?)`, `([\w.]+)`/g)]
+  expect(named.length).toBeGreaterThan(8)
+  const missing = named.filter(([, file = '', name = '']) => {
+    const code = readFileSync(join(root, file.startsWith('mocks/') ? file : `src/${file}`), 'utf8')
+    return !name.split('.').every((part) => new RegExp(`\\b${part}\\b`).test(code))
+  })
+  expect(missing.map(([all]) => all)).toEqual([])
 })
 
 it('Windows allows every name', () => {
