@@ -60,7 +60,7 @@ export function bodyOf(req: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   })
 }
 
-/** Whether the client reached the panel over https: what is before this server ends it, and only the page says so. */
+/** Whether the panel's page came over https, as its browser says: also behind a proxy that is not trusted, whose word does not count. */
 export const isSecure = ({ headers: { origin, referer } }: IncomingMessage) =>
   /^https:/i.test(origin ?? referer ?? '')
 
