@@ -1,9 +1,9 @@
 /** Two calls that are not in the specification: a seller's referrals, and the campaign through which somebody came. */
 import * as v from 'valibot'
 import { campaignOf, LONGEST_CAMPAIGN } from './campaign'
-import { botId, field, anId } from './field'
+import { botId, field, anId, LAST_MOMENT } from './field'
 import { plainText } from './plainText'
-import { wireList, wireNumber, wireText } from './wire'
+import { blankPart, wireList, wireNumber, wireText } from './wire'
 
 /** Text written by strangers: limited in length, without characters that hide or reverse the text around it. */
 const shownText = (longest: number) =>
@@ -15,8 +15,10 @@ const shownText = (longest: number) =>
     }),
   )
 
-/** `pending`: the link was made, and nothing has been paid. Other states of a provider become `unknown`. */
-export const referralStates = ['registered', 'pending', 'paid', 'givenUp', 'refunded', 'unknown'] as const
+/** `pending`: the link was made, and nothing has been paid. */
+const toldStates = ['registered', 'pending', 'paid', 'givenUp', 'refunded'] as const
+/** Other states of a provider become `unknown`. */
+export const referralStates = [...toldStates, 'unknown'] as const
 export type ReferralState = (typeof referralStates)[number]
 
 const wireState = v.pipe(
@@ -35,10 +37,10 @@ const wireCents = v.pipe(
   v.maxValue(MOST_CENTS, 'an amount of money'),
 )
 
-const wireCentsIfSaid = v.nullish(
+const wireCentsIfSaid = v.optional(
   v.union([
     v.pipe(
-      v.literal(''),
+      blankPart,
       v.transform(() => null),
     ),
     wireCents,
@@ -51,7 +53,7 @@ const campaignAbout = "the campaign's name, at most 40 letters, digits, dots, hy
 /** GET /x/referrals?userid&from&to: a registration, or a purchase with its price and the seller's commission. */
 export const referralSchema = v.object({
   id: anId("the entry's id"),
-  state: field(wireState, 'registered, pending, paid, givenUp or refunded'),
+  state: field(wireState, 'how far it came', { pattern: `^(${toldStates.join('|')})$` }),
   /** `br***@l***.example`; never a whole address */
   buyer: field(shownText(80), 'masked address of the buyer'),
   campaign: field(shownText(LONGEST_CAMPAIGN), campaignAbout),
@@ -70,11 +72,9 @@ export const referralSchema = v.object({
     "the seller's commission, in hundredths of the coin; null = not said",
   ),
   /** when the person registered, or when the link was made */
-  at: field(
-    v.pipe(wireNumber(), v.safeInteger(), v.minValue(0), v.maxValue(32_503_680_000)),
-    'Unix seconds',
-    { isMoment: true },
-  ),
+  at: field(v.pipe(wireNumber(), v.safeInteger(), v.minValue(0), v.maxValue(LAST_MOMENT)), 'Unix seconds', {
+    isMoment: true,
+  }),
 })
 export type Referral = v.InferOutput<typeof referralSchema>
 export const referralListSchema = wireList(referralSchema)

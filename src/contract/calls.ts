@@ -52,19 +52,20 @@ import {
   readerParamsSchema,
 } from './signals'
 
-export const subjects = [
-  'session',
-  'bots',
-  'general',
-  'brokers',
-  'signals',
-  'money',
-  'copyTrading',
-  'metaTrader',
-  'purchase',
-  'affiliates',
-] as const
-export type Subject = (typeof subjects)[number]
+/** Each with what it is about. */
+export const subjects = {
+  session: 'Signing in, registering and signing out.',
+  bots: "The account's bots, and commands to them.",
+  general: 'Account, stake and daily limits of a bot.',
+  brokers: 'Tokens, the account that trades, and the proxy.',
+  signals: 'The reader of chats, and the channels whose signals are copied.',
+  money: 'How stakes follow from wins and losses.',
+  copyTrading: 'Traders, and those who copy them.',
+  metaTrader: 'The same in MetaTrader.',
+  purchase: 'Buying a plan.',
+  affiliates: "What a seller's links brought in.",
+} as const
+export type Subject = keyof typeof subjects
 
 export interface ContractCall {
   readonly subject: Subject
@@ -81,6 +82,8 @@ export interface ContractCall {
   readonly oneOrMany?: true
   /** needs nobody to be signed in */
   readonly isOpen?: true
+  /** the answer may also be false: refused */
+  readonly refusesWithFalse?: true
   /** a GET that changes something */
   readonly changes?: true
 }
@@ -370,6 +373,7 @@ export const contractCalls = {
     path: '/masaparams',
     about: 'Saves the Masaniello. The answer false means that its figures are refused.',
     body: masanielloBodySchema,
+    refusesWithFalse: true,
   },
   getCustomCycles: {
     subject: 'money',

@@ -63,9 +63,16 @@ export const text = (about: string, limits: Limits = {}) => field(wireText(), ab
 /** A name, or an id that only tells whose it is; '' if there is none. */
 export const label = (about: string) => field(wireLabel, about, { blankIsNone: true })
 export const anId = (about: string) => field(wireId, about)
+/** The end of 31/12/9999 UTC, in Unix seconds: later moments are milliseconds, or stand for "never". */
+export const LAST_MOMENT = 253_402_300_799
+
 /** Unix seconds, whole; 0 = no expiry. */
 export const end = (about: string, limits: Limits = {}) =>
-  count(`${about}: Unix seconds, ended from that second on; 0 = no expiry`, { isMoment: true, ...limits })
+  count(`${about}: Unix seconds, ended from that second on; 0 = no expiry`, {
+    maximum: LAST_MOMENT,
+    isMoment: true,
+    ...limits,
+  })
 
 export const botId = anId("a bot's id")
 export const traderId = anId("the trader's id; where userid belongs to a trader, the same")

@@ -41,15 +41,15 @@ const { traderid: _traderid, ...followedSettingsEntries } = followedTraderEntrie
 export const followedSettingsSchema = wireRecord(followedSettingsEntries, positionAliases)
 export type FollowedSettingsAnswer = v.InferOutput<typeof followedSettingsSchema>
 export type FollowedSettings = Known<FollowedSettingsAnswer>
+export const followedTraderSchema = wireRecord(followedTraderEntries, followedTraderAliases)
 /** GET /getmetafollow */
-export const metaFollowListSchema = wireList(wireRecord(followedTraderEntries, followedTraderAliases))
-/** GET /gettraders: the same with `acptdemo`, whether the trader's demo trades are copied too */
-export const traderListSchema = wireList(
-  wireRecord(
-    { ...followedTraderEntries, acptdemo: flag("copies the trader's demo trades too") },
-    followedTraderAliases,
-  ),
+export const metaFollowListSchema = wireList(followedTraderSchema)
+export const traderSchema = wireRecord(
+  { ...followedTraderEntries, acptdemo: flag("copies the trader's demo trades too") },
+  followedTraderAliases,
 )
+/** GET /gettraders: the same with `acptdemo`, whether the trader's demo trades are copied too */
+export const traderListSchema = wireList(traderSchema)
 export type FollowedTraderAnswer = v.InferOutput<typeof metaFollowListSchema>[number]
 export type FollowedTrader = Known<FollowedTraderAnswer>
 export type TraderAnswer = v.InferOutput<typeof traderListSchema>[number]
@@ -92,7 +92,7 @@ export type MetaSettingsAnswer = v.InferOutput<typeof metaSettingsSchema>
 export type MetaSettings = Known<MetaSettingsAnswer>
 
 const TRADER = "the trader's id"
-const metaDataSchema = wireRecord(
+export const metaDataSchema = wireRecord(
   { ...metaSettingsEntries, traderid: label(TRADER) },
   { ...positionAliases, traderID: 'traderid' },
 )

@@ -26,7 +26,10 @@ const account = number('broker account: 1 first, 2 second', {
 const sorosEntries = {
   soros: count('reinvested trades after the first; 0 = off'),
   sorosgale: count('recovery levels of Soros-gale; 0 = off'),
-  sorosperc: number('percent of the profit that is reinvested', { minimum: 1, maximum: 100 }),
+  sorosperc: number('percent of the profit that is reinvested; above 0 while Soros is on', {
+    minimum: 0,
+    maximum: 100,
+  }),
   brokerID: account,
 }
 
@@ -113,7 +116,7 @@ const step = (place: number) =>
   amount(`stake of martingale step ${place}, in money; 0 or blank = none`, { blankIsNone: true })
 
 const customCycleEntries = {
-  cycle: count("the row's number", { minimum: 1, maximum: 10, mayBeMissing: true }),
+  cycle: count("the row's number", { minimum: 1, maximum: 10 }),
   entrada: amount('the first stake, in money; 0 or blank = none', { blankIsNone: true }),
   mg1: step(1),
   mg2: step(2),
@@ -128,15 +131,17 @@ const answeredCycleEntries = {
   ...customCycleEntries,
   cycle: count("the row's number", { mayBeMissing: true }),
 }
+export const customCycleSchema = wireRecord(answeredCycleEntries)
 /** GET /getcustcycle: where `cycle` is missing, the row's position counts. */
 export const customCyclesSchema = v.pipe(
-  wireList(wireRecord(answeredCycleEntries)),
+  wireList(customCycleSchema),
   v.transform((rows) => rows.map((row, place) => ({ ...row, cycle: row.cycle || place + 1 }))),
 )
 export type CustomCycleAnswer = v.InferOutput<typeof customCyclesSchema>[number]
 export type CustomCycle = Known<CustomCycleAnswer>
+export const customCycleBodySchema = v.object(customCycleEntries)
 /** POST /savecustcycle?userid */
-export const customCyclesBodySchema = v.pipe(v.array(v.object(customCycleEntries)), v.maxLength(10))
+export const customCyclesBodySchema = v.pipe(v.array(customCycleBodySchema), v.maxLength(10))
 
 /** A plan of which all is told; one that is told to be off needs no more: what else is missing of it does not act. */
 const known = <Plan extends object>(plan: Told<Plan>, defaults: object, isOff: boolean) =>

@@ -22,7 +22,7 @@ export const purchaseBodySchema = v.object({
     isWhole: true,
   }),
   sellerid: text("the seller's bot; blank = none"),
-  paymethod: field(v.pipe(v.string(), v.nonEmpty()), payMethods.join(', ')),
+  paymethod: field(v.picklist(payMethods), 'payment method'),
 })
 export interface Purchase {
   readonly userid: string
@@ -30,8 +30,12 @@ export interface Purchase {
   readonly coin: Coin
   readonly quantity: number
   readonly sellerid: string
-  readonly paymethod: string
+  readonly paymethod: PayMethod
 }
 
 /** The answer's text is the payment link. It is not to be trusted: see `domain/link`. */
-export const paymentLinkSchema = v.pipe(v.string(), v.trim(), v.nonEmpty('a link'))
+export const paymentLinkSchema = field(
+  v.pipe(v.string(), v.trim(), v.nonEmpty('a link')),
+  'the payment link; http only on this machine',
+  { pattern: String.raw`^(https://|http://(localhost|127\.))\S+$` },
+)

@@ -13,7 +13,7 @@ export const loginBodySchema = v.object({
 })
 export type LoginBody = v.InferOutput<typeof loginBodySchema>
 
-/** A list of bots, or one bot as an object (with a `msg` that is ignored). `listed` tells which it was. */
+/** A list of bots, or one bot as an object (a `msg` beside it is ignored). `listed` tells which it was. */
 export const loginSchema = v.pipe(
   v.unknown(),
   v.union([
@@ -22,8 +22,8 @@ export const loginSchema = v.pipe(
       v.transform((bots) => ({ bots, listed: true })),
     ),
     v.pipe(
-      v.object({ userid: botId, traderid: traderId, msg: text('ignored', { mayBeMissing: true }) }),
-      v.transform(({ userid, traderid }) => ({ bots: [{ userid, traderid }], listed: false })),
+      botRefSchema,
+      v.transform((bot) => ({ bots: [bot], listed: false })),
     ),
   ]),
 )

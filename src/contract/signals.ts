@@ -56,21 +56,29 @@ export type Chat = v.InferOutput<typeof keptChat>
 export const toChatBody = ({ id, name, names }: Chat, userid: string) =>
   names === 'chat' ? { chid: id, chname: name, userid } : { idChan: id, nameGroup: name, userid }
 
+/** The two pairs of names of a chat. */
+export const chatSchema = v.object({
+  chid: anId("the chat's id"),
+  chname: field(groupName, "the chat's name"),
+  userid: text("a bot's id"),
+})
+export const chatGroupSchema = v.object({
+  idChan: channelId,
+  nameGroup: channelName,
+  userid: text("a bot's id"),
+})
+
 /** Reads its own output too: an answer that is kept goes through it again. */
 const chatNames = v.pipe(
   v.unknown(),
   v.transform((input) => (v.is(keptChat, input) ? toChatBody(input, '') : input)),
   v.union([
     v.pipe(
-      v.object({
-        chid: anId("the chat's id"),
-        chname: field(groupName, "the chat's name"),
-        userid: text("a bot's id"),
-      }),
+      chatSchema,
       v.transform(({ chid, chname }): Chat => ({ id: chid, name: chname, names: 'chat' })),
     ),
     v.pipe(
-      v.object({ idChan: channelId, nameGroup: channelName, userid: text("a bot's id") }),
+      chatGroupSchema,
       v.transform(({ idChan, nameGroup }): Chat => ({ id: idChan, name: nameGroup, names: 'group' })),
     ),
   ]),
@@ -108,7 +116,7 @@ const channelEntries = {
   traderid: label(TRADER),
 }
 /** Providers call the ignored words `ignore` or `ignoreWord`. */
-const channelSchema = wireRecord(channelEntries, { ignoreWord: 'ignore' })
+export const channelSchema = wireRecord(channelEntries, { ignoreWord: 'ignore' })
 export type ChannelAnswer = v.InferOutput<typeof channelSchema>
 export type Channel = Known<ChannelAnswer>
 const { idChan: _idChan, traderid: _traderid, ...channelSettingsEntries } = channelEntries

@@ -113,15 +113,12 @@ export function isNothingYet(answer: unknown): boolean {
   return values.some(isGap) && values.every(isBlank)
 }
 
-/** The end of 31/12/9999 UTC, in Unix seconds: later moments are milliseconds, or stand for "never". */
-const LAST_MOMENT = 253_402_300_799
-
 /** 0 is within all limits: it stands for "not set" and "off". */
 function isWithin(value: number, note: Partial<FieldNote>): boolean {
   if (value === 0) return true
-  const { minimum, maximum, isMoment, codes, isWhole = codes !== undefined } = note
+  const { minimum, maximum, codes, isWhole = codes !== undefined } = note
   const least = minimum ?? (codes ? 0 : Number.MIN_SAFE_INTEGER)
-  const most = maximum ?? (isMoment ? LAST_MOMENT : Number.MAX_SAFE_INTEGER)
+  const most = maximum ?? Number.MAX_SAFE_INTEGER
   return value >= least && value <= most && (!isWhole || Number.isInteger(value))
 }
 

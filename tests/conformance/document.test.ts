@@ -4,31 +4,30 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { providerApi } from '@/api'
-import {
-  answerParts,
-  answerSchema,
-  bodySchema,
-  type JsonSchema,
-} from '@mocks/conformance/document/jsonSchema'
+import { answerSchema, bodySchema, type JsonSchema } from '@mocks/conformance/document/jsonSchema'
 import { openApi, ownParts, type CallExamples, type OpenApi } from '@mocks/conformance/document/openapi'
-import { contractPage, recordsIn } from '@mocks/conformance/document/page'
+import { contractPage } from '@mocks/conformance/document/page'
 import { contractCall, contractCallNames, type ContractCallName } from '@/contract/calls'
 import { noteOf } from '@mocks/conformance/document/notes'
-import { wireFlag, wireId, wireNumber, wireText } from '@/contract/wire'
 import { callExamples } from '@mocks/contractFiles'
 import { examples } from '@mocks/examples'
 import { sandboxInMemory } from '@mocks/provider/inMemory'
+import { client } from '@mocks/conformance/kit/client'
+import { aboutBot } from '@mocks/conformance/kit/everyCall'
 import { definitionOf } from '../contract/definition'
+import { accountOf } from './accounts'
 
 const ajv = new Ajv2020({ allowUnionTypes: true, keywords: ['components'], formats: { email: true } })
-ajv.addSchema({
-  $id: 'https://leme.example/contract',
-  components: { schemas: { ...answerParts, ...ownParts } },
-})
 
-function validator(schema: JsonSchema) {
-  const text = JSON.stringify(schema).replaceAll('"#/', '"https://leme.example/contract#/')
-  return ajv.compile(JSON.parse(text) as object)
+const validator = (schema: object) =>
+  ajv.compile(
+    JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"https://leme.example/contract#/')) as object,
+  )
+
+const violations = (schema: object, value: unknown) => {
+  const holds = validator(schema)
+  holds(value)
+  return holds.errors ?? []
 }
 
 let said: CallExamples
@@ -36,10 +35,35 @@ let document: OpenApi
 beforeAll(async () => {
   said = await callExamples()
   document = openApi(said, '1.2.3')
+  const { schemas } = document.components
+  ajv.addSchema({ $id: 'https://leme.example/contract', components: { schemas } })
 })
 
+const operationOf = (name: ContractCallName) => {
+  const { method, path } = contractCall(name)
+  const operation = document.paths[path]?.[method.toLowerCase()]
+  if (!operation) throw new Error(name)
+  return operation
+}
 const answerOf = (name: ContractCallName) =>
-  answerSchema(contractCall(name)) ?? { $ref: '#/components/schemas/Done' }
+  Object.values(operationOf(name).responses['200'].content)[0]?.schema ?? {}
+const bodyOf = (name: ContractCallName) =>
+  operationOf(name).requestBody?.content['application/json'].schema ?? {}
+
+/** Every field of the records that are named, and of the parameters. */
+const fieldsSaid = () => [
+  ...Object.entries(document.components.schemas).flatMap(([record, { properties = {} }]) =>
+    Object.entries(properties).map(([name, field]) => ({ place: `${record}.${name}`, field })),
+  ),
+  ...contractCallNames.flatMap((name) =>
+    operationOf(name).parameters.flatMap((one) =>
+      'name' in one
+        ? [{ place: `${name} ${one.name}`, field: { ...one.schema, description: one.description } }]
+        : [],
+    ),
+  ),
+]
+
 const withAnswer = contractCallNames.filter((name) => contractCall(name).answer)
 const withBody = contractCallNames.filter((name) => contractCall(name).body)
 
@@ -71,9 +95,7 @@ describe('the document', () => {
   })
 
   it.each(contractCallNames)('allows what the sandbox answers to %s', (name) => {
-    const holds = validator(answerOf(name))
-    holds(said[name].answer)
-    expect(holds.errors ?? []).toEqual([])
+    expect(violations(answerOf(name), said[name].answer)).toEqual([])
   })
 
   it.each(contractCallNames)('describes how the sandbox refuses %s', async (name) => {
@@ -86,28 +108,22 @@ describe('the document', () => {
     }
     const response = await provider(new Request(`http://localhost/api${path}`, broken))
     expect(response.status).toBeGreaterThanOrEqual(400)
-    const holds = validator(ownParts.Refusal)
-    holds(await response.json())
-    expect(holds.errors ?? []).toEqual([])
+    expect(violations(ownParts.Refusal, await response.json())).toEqual([])
   })
 
   it.each(withBody)('allows what the slice sends to %s, and names every field of it', (name) => {
-    const holds = validator(bodySchema(contractCall(name), 'any value') ?? {})
     const { body } = examples[name]
-    holds(body)
-    expect(holds.errors ?? []).toEqual([])
-    const closed = JSON.stringify(bodySchema(contractCall(name), 'valid values')).replaceAll(
+    expect(violations(bodyOf(name), body)).toEqual([])
+    const closed = JSON.stringify(bodySchema(contractCall(name))).replaceAll(
       '"type":"object"',
       '"type":"object","additionalProperties":false',
     )
-    const isClosed = validator(JSON.parse(closed) as JsonSchema)
-    isClosed(body)
-    expect(isClosed.errors ?? []).toEqual([])
+    expect(violations(JSON.parse(closed) as JsonSchema, body)).toEqual([])
   })
 
   it.each(withBody)('refuses a body of %s that lacks a field', (name) => {
     const [record] = [examples[name].body].flat() as Record<string, unknown>[]
-    const holds = validator(bodySchema(contractCall(name), 'any value') ?? {})
+    const holds = validator(bodyOf(name))
     const withoutUserid = Object.keys(record ?? {}).filter((field) => field !== 'userid')
     // A body that is only the bot's id has nothing else to lack.
     const [field = 'userid'] = withoutUserid
@@ -117,19 +133,63 @@ describe('the document', () => {
 
   it('does not pass over what it cannot describe', () => {
     const call = contractCall('saveSoros')
-    expect(() => bodySchema({ ...call, body: v.object({ day: v.date() }) }, 'any value')).toThrow('date')
+    expect(() => bodySchema({ ...call, body: v.object({ day: v.date() }) })).toThrow('date')
     const noisy = v.pipe(v.string(), v.maxWords('en', 3))
     expect(() => answerSchema({ ...call, answer: v.object({ noisy }) })).toThrow('max_words')
   })
 
-  it.each(contractCallNames)('says what every field of %s means', (name) => {
-    const schemas = [answerSchema(contractCall(name)), bodySchema(contractCall(name), 'any value')]
-    const silent = schemas.flatMap((schema) =>
-      recordsIn(schema ?? {}).flatMap(({ properties = {} }) =>
-        Object.keys(properties).filter((field) => !properties[field]?.description),
-      ),
+  it('says what every field means', () => {
+    const silent = fieldsSaid().filter(({ field }) => !field.description)
+    expect(silent.map(({ place }) => place)).toEqual([])
+  })
+
+  it('allows only the codes, times and ranges that it names in words', () => {
+    const isLimited = ({ description = '', ...field }: JsonSchema) => {
+      if (/: (?:0 not set, )?\d+ \w+/.test(description) && field.enum) return true
+      if (/\b1 first, 2 second/.test(description)) return field.minimum === 1 && field.maximum === 2
+      if (/\bcode:|\d \w+, \d \w+/.test(description)) return false
+      if (/Unix seconds/.test(description)) return field.minimum === 0 && field.maximum === 253_402_300_799
+      if (/HH:mm/.test(description)) return field.pattern !== undefined
+      return !description.startsWith('percent') || field.enum !== undefined || field.maximum !== undefined
+    }
+    expect(fieldsSaid().filter(({ field }) => !isLimited(field))).toEqual([])
+  })
+
+  it('names every record', () => {
+    const unnamed = contractCallNames.filter((name) =>
+      JSON.stringify([answerOf(name), bodyOf(name)]).includes('"properties"'),
     )
-    expect(silent).toEqual([])
+    expect(unnamed).toEqual([])
+  })
+
+  it('says who may call, and where the session comes from', () => {
+    for (const name of contractCallNames) {
+      const { security, responses, description } = operationOf(name)
+      expect(security).toEqual(contractCall(name).isOpen ? [] : [{ session: [] }])
+      expect('headers' in responses['200']).toBe(name === 'botLogin')
+      expect(description).not.toBe('')
+    }
+  })
+
+  it('has examples that its schemas allow', () => {
+    const { responses, headers } = document.components
+    for (const { content } of Object.values(responses)) {
+      const { schema, example } = content['application/json']
+      if (example) expect(violations(schema, example)).toEqual([])
+    }
+    expect(violations(headers.Session.schema, headers.Session.example)).toEqual([])
+  })
+
+  it.each(['Ana', 'Bruno', 'Carla'] as const)('allows all that the sandbox answers to %s', async (who) => {
+    const { ask } = client({ send: await sandboxInMemory(), base: 'http://localhost/api', timeout: 15_000 })
+    const { value } = await ask('botLogin', { body: { ...accountOf(who), uitoken: 'leme-panel' } })
+    const reads = withAnswer.filter((name) => contractCall(name).method === 'GET')
+    for (const { userid } of [value].flat() as { userid: number }[])
+      for (const name of reads) {
+        const answer = await ask(name, { query: aboutBot(name, String(userid)) })
+        const found = answer.status === 200 ? violations(answerOf(name), answer.value) : []
+        expect({ name, userid, found }).toEqual({ name, userid, found: [] })
+      }
   })
 })
 
@@ -158,22 +218,6 @@ const wireValue = fc.oneof(
 )
 
 describe('what the document allows, the panel reads', () => {
-  it.each([
-    ['Number', wireNumber()],
-    ['Flag', wireFlag()],
-    ['Text', wireText()],
-    ['Id', wireId],
-  ] as const)('a %s', (part, schema) => {
-    const holds = validator({ $ref: `#/components/schemas/${part}` })
-    fc.assert(
-      fc.property(wireValue, (value) => {
-        const json: unknown = JSON.parse(JSON.stringify(value))
-        return !holds(json) || v.safeParse(schema, json).success
-      }),
-      { numRuns: 500 },
-    )
-  })
-
   it.each(withAnswer)('an answer of %s with any field changed or left out', (name) => {
     const { answer } = said[name]
     const { answer: schema } = contractCall(name)

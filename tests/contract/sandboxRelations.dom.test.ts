@@ -21,7 +21,7 @@ interface ChannelItem {
   readonly nameGroup: string
   readonly lote: number
   readonly signalType: number
-  readonly ignoreWord: string
+  readonly ignore: string
   readonly traderid: number
 }
 const list = async <T>(call: string) => (await get(call)).body as T[]
@@ -300,12 +300,12 @@ describe('signals', () => {
     const [first, second] = await channels()
     expect([first, second]).toEqual(theirs)
     expect(await post('/savegroup', { ...first, userid: 1001, signalType: 3, ignore: 'x' })).toEqual(ok)
-    expect((await channels())[0]).toEqual({ ...first, signalType: 3, ignoreWord: 'x' })
+    expect((await channels())[0]).toEqual({ ...first, signalType: 3, ignore: 'x' })
     expect(await post('/chanremove', { userid: 1001, traderid: 1001, idChan: second?.idChan })).toEqual(ok)
     expect(await channels()).toHaveLength(1)
     const ticked = [first, second].map((room) => ({ chid: room?.idChan, chname: 'Sala', userid: 1001 }))
     expect(await post('/savelist?userid=1001', ticked)).toEqual(ok)
-    expect(await channels()).toEqual([{ ...first, signalType: 3, ignoreWord: 'x' }, second])
+    expect(await channels()).toEqual([{ ...first, signalType: 3, ignore: 'x' }, second])
     expect(await post('/savelist?userid=1001', ticked.slice(1))).toEqual(ok)
     expect(await channels()).toEqual([second])
     expect(await channels('1002')).toEqual(theirs)
@@ -365,8 +365,7 @@ describe('signals', () => {
     ['wordfilter', { wordfilter: 'x'.repeat(2001) }],
   ])('a channel is refused with the field %s', async (field, change) => {
     const [channel] = await channels()
-    const { ignoreWord: ignore, ...rest } = channel as ChannelItem
-    expect(await post('/savegroup', { userid: 1001, ...rest, ignore, breakEven: false, ...change })).toEqual(
+    expect(await post('/savegroup', { userid: 1001, ...channel, breakEven: false, ...change })).toEqual(
       blamed(field),
     )
   })

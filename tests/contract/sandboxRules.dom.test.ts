@@ -327,7 +327,7 @@ describe('an order and its referral', () => {
 describe.each(contractCallNames)('a body of %s', (name) => {
   const { path, query } = contractCall(name)
   const address = `${path}${query ? '?userid=1001' : ''}`
-  const schema = bodySchema(contractCall(name), 'valid values') ?? {}
+  const schema = bodySchema(contractCall(name)) ?? {}
   const { required = [] } = schema
   beforeEach(async () => void (examples[name].as === 'Bruno' && (await sandbox.signInAs('Bruno'))))
 
@@ -340,7 +340,9 @@ describe.each(contractCallNames)('a body of %s', (name) => {
 
   it('with a value outside of its limits is refused with that field', async () => {
     const { properties = {} } = schema.items ?? schema
-    for (const [field, { enum: codes, minimum, maximum }] of Object.entries(properties)) {
+    for (const [field, { type, enum: codes, minimum, maximum }] of Object.entries(properties)) {
+      // An id.
+      if (Array.isArray(type)) continue
       const ends = [...(minimum === undefined ? [] : [minimum - 1]), (maximum ?? 1e12) + 1]
       const wrong = codes ? [99] : minimum === undefined && maximum === undefined ? [] : ends
       for (const value of wrong) {

@@ -71,11 +71,6 @@ describe('the checkout page', () => {
     },
   )
 
-  it('shows what a buyer wrote as text', async () => {
-    const { open } = await buyer({ paymethod: '<img src=x onerror="alert(1)">' })
-    expect(await text(open())).toContain('&#60;img src=x onerror=&#34;alert(1)&#34;&#62;')
-  })
-
   it('does not show an order by its number alone', async () => {
     const { url, path } = await buyer()
     for (const wrong of [

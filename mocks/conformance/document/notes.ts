@@ -1,18 +1,20 @@
 /** What the document and the kit say of a call's fields: the notes of its schemas. */
 import type * as v from 'valibot'
 import type { ContractCall } from '@/contract/calls'
-import { noteIn, type FieldNote } from '@/contract/field'
+import { LAST_MOMENT, noteIn, type FieldNote } from '@/contract/field'
 
 /** With the other names under which an answer may have the field. */
 export type Note = FieldNote & { readonly aliases?: readonly string[] }
+
+const moment = { minimum: 0, maximum: LAST_MOMENT, isWhole: true } as const
 
 /** Parameters in the address. */
 const parameters: Readonly<Record<string, Note>> = {
   userid: { about: "a bot's id" },
   traderid: { about: "the trader's id; where userid belongs to a trader, the same" },
-  brokerid: { about: 'broker account: 1 first, 2 second; never 0' },
-  from: { about: 'Unix seconds, included' },
-  to: { about: 'Unix seconds, not included' },
+  brokerid: { about: 'broker account: 1 first, 2 second; never 0', minimum: 1, maximum: 2, isWhole: true },
+  from: { about: 'Unix seconds, included', ...moment },
+  to: { about: 'Unix seconds, not included', ...moment },
 }
 
 type AnySchema = v.GenericSchema & {

@@ -8,9 +8,10 @@ import {
   type ContractCall,
   type ContractCallName,
 } from '@/contract/calls'
-import { noteOf } from './notes'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
-import { answerParts, answerSchema, bodySchema, type JsonSchema } from './jsonSchema'
+import { anId, answerSchema, bodySchema, jsonOfRecord, limitsOf, type JsonSchema } from './jsonSchema'
+import { recordNames } from './names'
+import { noteOf } from './notes'
 
 export interface CallExample {
   readonly query?: Readonly<Record<string, string>> | undefined
@@ -22,15 +23,15 @@ export type CallExamples = Readonly<Record<ContractCallName, CallExample>>
 
 const about = `What the panel asks of a provider. All addresses are relative to the provider's base; bodies are JSON.
 
-**Who is signed in** the provider says with a cookie of its own (HttpOnly, SameSite). A call without a session is answered with 401: the panel then signs in once more and repeats it. A bot of another account is refused with 403.
+**Who is signed in** the provider says with a cookie of its own (HttpOnly, SameSite), which /botlogin sets. The panel signs in once more where a call is answered with 401, and repeats it.
 
-**A refusal** has a status from 400 to 499 and a body such as {"msg": "invalid_field", "field": "lote"}. Words with a meaning of their own: invalid_email_password, user_exist, bot_exist. A 429 says in Retry-After how many seconds to wait. A page (HTML) is never an answer.
+**A refusal** has a word for its reason. Words with a meaning of their own: invalid_email_password, user_exist, bot_exist. A page (HTML) is never an answer.
 
-**Answers** are read tolerantly: numbers may come as text, flags as 0 and 1, an empty list as null. A field that is missing is shown with its default, and a save then stores that default: answer every field.
+**Answers** are read tolerantly: numbers may come as text, flags as 0 and 1, an empty list as null, an empty record for nothing stored. A field that is missing or null is shown as not told, and so is a number beyond its limits: answer every field.
 
-**A save** is a whole record. One that lacks a field, or has a negative amount, an unknown code or a value of another type, is refused with 400 and that field, and changes nothing: no default takes the place of a missing field. null stands only where your own answer had null. 2 and 2.0 are the same number, for an amount as for a count; amounts have up to two decimals.
+**A save** is a whole record. One that lacks a field, or has a value that its schema does not allow, is refused with 400 and that field, and changes nothing: no default takes the place of a missing field. null stands only where your own answer had null. 2 and 2.0 are the same number, for an amount as for a count; amounts have up to two decimals.
 
-**A new bot** has nothing stored: answer null or {}, or a record with defaults of yours, never with a Real account. The panel says that they are defaults, and asks before it saves them.
+**A new bot** has nothing stored: answer null, or a record with defaults of yours, never with a Real account. The panel says that they are defaults, and asks before it saves them.
 
 **Broker accounts** are 1 and 2. A read asks for one of them, never for 0. A save of general settings with curBrokerID 0 writes both, and both trade; every other save names one.
 
@@ -40,75 +41,79 @@ const about = `What the panel asks of a provider. All addresses are relative to 
 
 **Calls that you do not have** are answered with 404 or 501, with or without a session, never with 200. Sign-in, /getbots and /globalparams are enough for a panel: it says what is not offered, and shows the rest. Calls that start with /x/ are optional for every provider.`
 
-const refs = {
-  refusal: '#/components/schemas/Refusal',
-  done: '#/components/schemas/Done',
-} as const
+const ref = (kind: 'schemas' | 'responses' | 'parameters' | 'headers', name: string) => ({
+  $ref: `#/components/${kind}/${name}`,
+})
+const refusal = (description: string, example?: object) => ({
+  description,
+  content: { 'application/json': { schema: ref('schemas', 'Refusal'), ...(example && { example }) } },
+})
 
 const ofParameters = (call: ContractCall) =>
-  (call.query ?? []).map((name) => ({
-    name,
-    in: 'query',
-    required: true,
-    description: noteOf(call, name)?.about,
-    schema: { type: ['integer', 'string'] },
-  }))
+  (call.query ?? []).map((name) => {
+    const note = noteOf(call, name) ?? { about: '' }
+    return {
+      name,
+      in: 'query',
+      required: true,
+      description: note.about,
+      schema: note.isWhole ? limitsOf(note) : anId,
+    }
+  })
 
 function contentOf(name: ContractCallName, { answer }: CallExample) {
   const call = contractCall(name)
-  const schema = answerSchema(call) ?? { $ref: refs.done }
+  const done = ref('schemas', 'Done')
+  const schema: JsonSchema =
+    answerSchema(call, true) ?? (call.refusesWithFalse ? { anyOf: [done, { const: false }] } : done)
   const json = { 'application/json': { schema, example: answer } }
   return name === 'buyBot' ? { 'text/plain': { schema, example: answer }, ...json } : json
 }
 
+function descriptionOf(call: ContractCall): string {
+  const who = call.isOpen ? 'Needs no session.' : "Needs a session; another account's bot is refused."
+  const whole = call.body && call.method === 'POST' ? ' Every field is sent.' : ''
+  return `${who}${whole}${isOptionalCall(call) ? ' Optional: a provider without it answers 404.' : ''}`
+}
+
 function operation(name: ContractCallName, example: CallExample) {
   const call = contractCall(name)
-  const body = bodySchema(call, 'any value')
+  const schema = bodySchema(call, true)
   return {
     operationId: name,
     tags: [call.subject],
     summary: call.about,
-    ...(isOptionalCall(call) ? { description: 'Optional: a provider without it answers 404.' } : {}),
-    ...(call.isOpen ? { security: [] } : {}),
-    parameters: [
-      ...ofParameters(call),
-      ...(isWrite(call) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
-    ],
-    ...(body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: body, example: example.body } },
-          },
-        }
-      : {}),
+    description: descriptionOf(call),
+    security: call.isOpen ? [] : [{ session: [] }],
+    parameters: [...ofParameters(call), ...(isWrite(call) ? [ref('parameters', 'IdempotencyKey')] : [])],
+    ...(schema && {
+      requestBody: { required: true, content: { 'application/json': { schema, example: example.body } } },
+    }),
     responses: {
       '200': {
-        description: call.answer ? 'The answer.' : 'A yes or a no.',
+        description: call.answer ? 'The answer.' : 'A yes.',
+        ...(name === 'botLogin' && { headers: { 'Set-Cookie': ref('headers', 'Session') } }),
         content: contentOf(name, example),
       },
-      '4XX': {
-        description: 'A refusal.',
-        content: { 'application/json': { schema: { $ref: refs.refusal } } },
-      },
+      '400': ref('responses', 'Invalid'),
+      ...(call.isOpen ? {} : { '401': ref('responses', 'NoSession'), '403': ref('responses', 'Forbidden') }),
+      '429': ref('responses', 'TooMany'),
+      '4XX': ref('responses', 'Refused'),
+      '501': ref('responses', 'Missing'),
     },
   }
 }
 
 export type Operation = ReturnType<typeof operation>
 
-/** @public the document's own parts, beside those of answers */
+/** @public the document's own parts, beside the contract's records */
 export const ownParts: Readonly<Record<'Done' | 'Refusal', JsonSchema>> = {
   Done: {
     description:
-      'A yes: true, {"msg": "ok"}, the record that was saved, or nothing at all. false, an error or a msg that names one is a no. Everything else is unclear: the panel then reads the record again.',
+      'A yes. The record that was saved, or nothing at all, is taken for one too. After anything unclear the panel reads the record again.',
     anyOf: [
-      { type: 'boolean' },
-      { type: 'null' },
-      { type: 'number' },
-      { type: 'string' },
-      { type: 'object', properties: { msg: { type: 'string' } } },
-      { type: 'array', items: {} },
+      { const: true },
+      { type: 'object', required: ['msg'], properties: { msg: { type: 'string', const: 'ok' } } },
     ],
   },
   Refusal: {
@@ -121,6 +126,15 @@ export const ownParts: Readonly<Record<'Done' | 'Refusal', JsonSchema>> = {
   },
 }
 
+type Entries = Parameters<typeof jsonOfRecord>[0]
+
+/** The named records that the calls refer to. */
+function recordsOf(paths: object): Readonly<Record<string, JsonSchema>> {
+  const text = JSON.stringify(paths)
+  const used = [...recordNames].filter(([, name]) => text.includes(`"#/components/schemas/${name}"`))
+  return Object.fromEntries(used.map(([schema, name]) => [name, jsonOfRecord(schema as Entries)]))
+}
+
 /** @param version the panel's */
 export function openApi(examples: CallExamples, version: string) {
   const paths: Record<string, Record<string, Operation>> = {}
@@ -131,13 +145,46 @@ export function openApi(examples: CallExamples, version: string) {
   return {
     openapi: '3.1.1',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    info: { title: "Leme: the provider's calls", version, description: about },
+    info: {
+      title: "Leme: the provider's calls",
+      version,
+      description: about,
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'The Leme authors' },
+    },
     servers: [{ url: '/api', description: "the provider's base" }],
-    security: [{ session: [] }],
-    tags: subjects.map((name) => ({ name })),
+    tags: Object.entries(subjects).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { ...answerParts, ...ownParts },
+      schemas: { ...recordsOf(paths), ...ownParts },
+      responses: {
+        Invalid: refusal('A value that its schema does not allow.', { msg: 'invalid_field', field: 'lote' }),
+        NoSession: refusal('Nobody is signed in.', { msg: 'not_signed_in' }),
+        Forbidden: refusal("Another account's bot.", { msg: 'forbidden', field: 'userid' }),
+        TooMany: {
+          ...refusal('Too many attempts.', { msg: 'too_many_attempts' }),
+          headers: {
+            'Retry-After': {
+              description: 'seconds to wait',
+              schema: { type: 'integer', minimum: 0 },
+              example: 60,
+            },
+          },
+        },
+        Refused: refusal('Any other refusal.'),
+        Missing: refusal('The provider does not have this call; 404 says so too.', { msg: 'unknown_call' }),
+      },
+      headers: {
+        Session: {
+          description: "The session, for all further calls. The name is the provider's own.",
+          required: true,
+          schema: {
+            type: 'string',
+            pattern: '^session=[0-9a-f]{32}; Path=/; HttpOnly; SameSite=Strict$',
+          },
+          example: `session=${'0'.repeat(32)}; Path=/; HttpOnly; SameSite=Strict`,
+        },
+      },
       parameters: {
         IdempotencyKey: {
           name: IDEMPOTENCY_KEY,
@@ -145,7 +192,7 @@ export function openApi(examples: CallExamples, version: string) {
           required: false,
           description:
             'One value per action of a person. For a value that it has seen, a provider repeats its first answer and does nothing; one that does not know it ignores it.',
-          schema: { type: 'string' },
+          schema: { type: 'string', pattern: '^[0-9a-f]{32}$' },
         },
       },
       securitySchemes: {
@@ -153,7 +200,7 @@ export function openApi(examples: CallExamples, version: string) {
           type: 'apiKey',
           in: 'cookie',
           name: 'session',
-          description: 'A cookie with a name of the provider, set by /botlogin.',
+          description: 'The cookie that /botlogin sets.',
         },
       },
     },

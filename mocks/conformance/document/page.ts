@@ -1,4 +1,5 @@
 /** The document as a page to read: static HTML, which the panel's security policy allows as it is. */
+import { inWords } from './inWords'
 import type { JsonSchema } from './jsonSchema'
 import type { OpenApi, Operation } from './openapi'
 
@@ -14,59 +15,32 @@ const prose = (text: string) =>
     .map((part) => `<p>${escaped(part).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')}</p>`)
     .join('\n')
 
-const words: Readonly<Record<string, string>> = {
-  integer: 'whole number',
-  string: 'text',
-  boolean: 'true or false',
-  null: 'null',
-}
-
-/** A type in a few words. */
-function typeOf(json: JsonSchema): string {
-  if (json.$ref !== undefined) {
-    const name = json.$ref.split('/').at(-1) ?? ''
-    return `<a href="#${name}">${name}</a>`
-  }
-  if (json.const !== undefined) return code(JSON.stringify(json.const))
-  if (json.enum) return json.enum.map((value) => code(JSON.stringify(value))).join(', ')
-  if (json.anyOf) return json.anyOf.map(typeOf).join(' or ')
-  if (json.items) return 'list'
-  if (json.properties) return 'record'
-  const types = typeof json.type === 'string' ? [json.type] : (json.type ?? [])
-  return types.map((type) => words[type] ?? type).join(' or ')
-}
-
 /** Scrolls by itself where it is wider than the page. */
 export const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
   `<div class="wide" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>
 ${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n')}
 </tbody></table></div>`
 
-/** The records inside a schema: itself, a list's, or each of several. */
-export function recordsIn(json: JsonSchema): readonly JsonSchema[] {
-  if (json.properties) return [json]
-  return [...(json.items ? recordsIn(json.items) : []), ...(json.anyOf ?? []).flatMap(recordsIn)]
-}
-
-/** Fields of a schema, said once where a list and a single record have the same. */
-function fieldsOf(json: JsonSchema): string {
-  const records = new Map(recordsIn(json).map((record) => [JSON.stringify(record), record]))
-  const tables = [...records.values()].map(({ properties = {}, required = [] }) =>
-    table(
-      ['Field', 'Type', 'Default', 'Meaning'],
-      Object.entries(properties).map(([name, field]) => [
-        code(name),
-        typeOf(field),
-        required.includes(name)
-          ? 'required'
-          : field.default === undefined
-            ? ''
-            : code(JSON.stringify(field.default)),
-        escaped(field.description ?? ''),
-      ]),
-    ),
+/** A record's fields. */
+const fieldsOf = ({ properties = {}, required = [] }: JsonSchema) =>
+  table(
+    ['Field', 'Type', 'Meaning'],
+    Object.entries(properties).map(([name, field]) => [
+      `${code(name)}${required.includes(name) ? '' : ' (may be missing)'}`,
+      escaped(inWords(field)),
+      escaped(field.description ?? ''),
+    ]),
   )
-  return `<p>${typeOf(json)}</p>\n${tables.join('\n')}`
+
+/** A schema in words, with the records that it names. */
+function saidOf(json: JsonSchema, records: Readonly<Record<string, JsonSchema>>): string {
+  const text = JSON.stringify(json)
+  const named = Object.entries(records).filter(([name]) => text.includes(`schemas/${name}"`))
+  return `<p>${escaped(inWords(json))}</p>\n${named
+    .map(([, record]) =>
+      record.properties ? fieldsOf(record) : `<p>${escaped(record.description ?? '')}</p>`,
+    )
+    .join('\n')}`
 }
 
 const example = (label: string, value: unknown) =>
@@ -74,20 +48,28 @@ const example = (label: string, value: unknown) =>
     ? ''
     : `<details><summary>${label}</summary><pre tabindex="0">${escaped(typeof value === 'string' ? value : JSON.stringify(value, null, 2))}</pre></details>`
 
-function section(path: string, method: string, operation: Operation): string {
-  const { operationId, summary, parameters, requestBody, responses } = operation
+function section({ path, method, operation }: Call, records: Readonly<Record<string, JsonSchema>>): string {
+  const { operationId, summary, description, parameters, requestBody, responses } = operation
   const body = requestBody?.content['application/json']
   const [answer] = Object.values(responses['200'].content)
   const query = parameters.flatMap((parameter) =>
-    'name' in parameter ? [[code(parameter.name), escaped(parameter.description ?? '')]] : [],
+    'name' in parameter
+      ? [[code(parameter.name), escaped(inWords(parameter.schema)), escaped(parameter.description)]]
+      : [],
   )
   return `<section id="${operationId}">
 <h3>${method.toUpperCase()} ${escaped(path)}</h3>
-<p>${escaped(summary)}${operation.description === undefined ? '' : ` ${escaped(operation.description)}`}</p>
-${query.length > 0 ? `<h4>In the address</h4>${table(['Parameter', 'Meaning'], query)}` : ''}
-${body ? `<h4>Body</h4>${fieldsOf(body.schema)}${example('Example of a body', body.example)}` : ''}
-<h4>Answer</h4>${answer ? `${fieldsOf(answer.schema)}${example('Example of an answer', answer.example)}` : ''}
+<p>${escaped(summary)} ${escaped(description)}</p>
+${query.length > 0 ? `<h4>In the address</h4>${table(['Parameter', 'Type', 'Meaning'], query)}` : ''}
+${body ? `<h4>Body</h4>${saidOf(body.schema, records)}${example('Example of a body', body.example)}` : ''}
+<h4>Answer</h4>${answer ? `${saidOf(answer.schema, records)}${example('Example of an answer', answer.example)}` : ''}
 </section>`
+}
+
+interface Call {
+  readonly path: string
+  readonly method: string
+  readonly operation: Operation
 }
 
 /** @param base where the page and its style sheet stand: `/contract/` */
@@ -95,14 +77,11 @@ export function contractPage({ info, tags, paths, components }: OpenApi, base: s
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
-  const bySubject = tags.map(({ name }) => ({
+  const bySubject = tags.map(({ name, description }) => ({
     name,
-    calls: operations.filter(({ operation }) => operation.tags.includes(name)),
+    description,
+    calls: operations.filter(({ operation }) => operation.tags.some((tag) => tag === name)),
   }))
-  const parts = Object.entries(components.schemas).map(
-    ([name, { description = '' }]) =>
-      `<dt id="${name}"><code>${name}</code></dt><dd>${escaped(description)}</dd>`,
-  )
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -130,12 +109,10 @@ ${bySubject
   )
   .join('\n')}
 </nav>
-<h2>Types of values</h2>
-<dl>${parts.join('\n')}</dl>
 ${bySubject
   .map(
-    ({ name, calls }) =>
-      `<h2>Calls: ${name}</h2>\n${calls.map(({ path, method, operation }) => section(path, method, operation)).join('\n')}`,
+    ({ name, description, calls }) =>
+      `<h2>Calls: ${name}</h2>\n<p>${escaped(description)}</p>\n${calls.map((call) => section(call, components.schemas)).join('\n')}`,
   )
   .join('\n')}
 </main>

@@ -16,15 +16,16 @@ const decimal = (minimum: number, maximum: number) =>
 const plainText = fc.stringMatching(/^[A-Za-z0-9áçõñ]{1,12}$/)
 
 function valueFor({ type, enum: values, pattern, ...json }: JsonSchema): fc.Arbitrary<unknown> {
-  const [first] = typeof type === 'string' ? [type] : (type ?? [])
   const { minimum = 0, maximum = LARGEST } = json
   if (values) return fc.constantFrom(...values)
   if (json.anyOf) return fc.oneof(...json.anyOf.map(valueFor))
   if (json.items) return fc.array(valueFor(json.items), { minLength: 1, maxLength: json.maxItems ?? 3 })
   if (json.properties) return recordFor(json.properties)
-  if (first === 'integer') return fc.integer({ min: minimum, max: Math.min(maximum, 20) })
-  if (first === 'number') return decimal(minimum, maximum)
-  if (first === 'boolean') return fc.boolean()
+  // An id.
+  if (Array.isArray(type)) return fc.nat({ max: 20 })
+  if (type === 'integer') return fc.integer({ min: minimum, max: Math.min(maximum, 20) })
+  if (type === 'number') return decimal(minimum, maximum)
+  if (type === 'boolean') return fc.boolean()
   return pattern === undefined ? plainText : fc.stringMatching(new RegExp(shortened(pattern)))
 }
 
@@ -46,6 +47,8 @@ const traderForm = (body: Body): Body => ({
     body.candleColor === candleColor.codes.disabled ? body.paresFilter : body.paresFilter || 'EURUSD',
 })
 
+const withSorosPercent = (body: Body): Body => ({ ...body, sorosperc: body.sorosperc || 1 })
+
 /** Rules about several fields at once, and values that a kit must not choose. */
 const settle: Readonly<Partial<Record<ContractCallName, (body: Body) => Body>>> = {
   // Real money is for people.
@@ -56,6 +59,8 @@ const settle: Readonly<Partial<Record<ContractCallName, (body: Body) => Body>>> 
     // 0 would mean unchanged.
     traderMode: body.traderMode || 1,
   }),
+  saveRecoveryParams: withSorosPercent,
+  saveSoros: withSorosPercent,
   saveMasaniello: (body) => ({ ...body, totalWin: Math.min(Number(body.totalWin), Number(body.totalOper)) }),
   // Only some providers have maxTrades in this record.
   saveTraderInfo: ({ maxTrades: _maxTrades, ...body }) => traderForm(body),
@@ -72,7 +77,7 @@ export interface Sampling {
 
 /** Some bodies of a save; `fixed`: fields with given values, such as the bot's id. */
 export function validBodies(name: ContractCallName, fixed: Body, { seed, runs }: Sampling): readonly Body[] {
-  const schema = bodySchema(contractCall(name), 'valid values')
+  const schema = bodySchema(contractCall(name))
   const bodies = schema ? fc.sample(valueFor(schema), { seed, numRuns: runs }) : []
   return bodies.map((body) => ({ ...(settle[name] ?? ((one: Body) => one))(body as Body), ...fixed }))
 }
@@ -83,7 +88,7 @@ export function validRows(
   each: (row: Body, place: number) => Body,
   { seed, runs }: Sampling,
 ): readonly (readonly Body[])[] {
-  const schema = bodySchema(contractCall(name), 'valid values')
+  const schema = bodySchema(contractCall(name))
   const lists = schema ? fc.sample(valueFor(schema), { seed, numRuns: runs }) : []
   return lists.map((rows) => (rows as readonly Body[]).map(each))
 }

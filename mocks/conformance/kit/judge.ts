@@ -64,14 +64,15 @@ function lookAt(call: ContractCall, json: JsonSchema, value: unknown, found: Loo
     records.find(({ required = [] }) => required.every((name) => Object.hasOwn(value, name))) ?? records[0]
   for (const [name, field] of Object.entries(record?.properties ?? {})) {
     const note = noteOf(call, name)
-    if (field.deprecated || note?.mayBeMissing) continue
+    if (note?.mayBeMissing) continue
     const said = [name, ...(note?.aliases ?? [])].find((one) => Object.hasOwn(value, one))
-    const kind = field.$ref?.split('/').at(-1)
     const one = said === undefined ? undefined : value[said]
     if (note?.isMoment && Math.abs(Number(one)) > LATEST) found.notSeconds.add(name)
-    if (one === undefined || (one === null && field.default !== null)) found.missing.add(name)
-    else if (kind === 'Number' && typeof one === 'string') found.asText.add(name)
-    else if (kind === 'Flag' && typeof one !== 'boolean') found.asText.add(name)
+    const mayBeNull = field.anyOf?.some(({ type }) => type === 'null')
+    if (one === undefined || (one === null && !mayBeNull)) found.missing.add(name)
+    else if (/^(?:number|integer)$/.test(String(field.type)) && typeof one === 'string')
+      found.asText.add(name)
+    else if (field.type === 'boolean' && typeof one !== 'boolean') found.asText.add(name)
   }
 }
 

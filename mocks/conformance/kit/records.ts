@@ -39,7 +39,7 @@ async function read(step: Step, person: Person, row: RecordRow, userid: string, 
 
 /** The body that saves a record as it was read. */
 function bodyOf(row: RecordRow, userid: string, record: Body, broker: number): Body {
-  const schema = bodySchema(contractCall(row.save), 'any value')
+  const schema = bodySchema(contractCall(row.save))
   const fields = Object.keys(schema?.properties ?? {}).flatMap((name): [string, unknown][] => {
     const value = record[readNames[name] ?? name]
     return value === undefined ? [] : [[name, value]]
@@ -80,7 +80,7 @@ function compare(step: Step, row: RecordRow, sent: Body, record: Body, expected:
 
 /** Whether every provider has to accept these values. */
 function isSaveable({ save }: RecordRow, body: Body): boolean {
-  const { properties = {} } = bodySchema(contractCall(save), 'valid values') ?? {}
+  const { properties = {} } = bodySchema(contractCall(save)) ?? {}
   return Object.entries(properties).every(([name, { enum: codes, minimum, maximum }]) => {
     const value = body[name]
     if (typeof value !== 'number') return true
@@ -146,8 +146,11 @@ const firstFigure = (body: Body) =>
 
 /** The fields that are amounts or counts. */
 const amountsOf = ({ save }: RecordRow): readonly string[] =>
-  Object.entries(bodySchema(contractCall(save), 'valid values')?.properties ?? {})
-    .filter(([name, { minimum, enum: codes }]) => minimum !== undefined && !codes && !/id$/i.test(name))
+  Object.entries(bodySchema(contractCall(save))?.properties ?? {})
+    .filter(
+      ([name, { type, minimum, enum: codes }]) =>
+        minimum !== undefined && !codes && !Array.isArray(type) && !/id$/i.test(name),
+    )
     .map(([name]) => name)
 
 const withWholeAmounts = (row: RecordRow, body: Body): Body => ({

@@ -26,7 +26,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What the document says of valid bodies. */
-export const schemaOf = (call: ContractCallName) => bodySchema(contractCall(call), 'valid values') ?? {}
+export const schemaOf = (call: ContractCallName) => bodySchema(contractCall(call)) ?? {}
 
 /** Time zones are written in many ways: the document has one of them. */
 const isFree = (name: string) => name === 'timerzone'
@@ -37,8 +37,9 @@ function holds({ properties = {} }: JsonSchema, name: string, { [name]: value, s
     const { pattern = '' } = isFree(name) ? {} : (properties[name] ?? {})
     return value.length <= (longTexts.has(name) ? LONG : SHORT) && new RegExp(pattern).test(value.trim())
   }
-  // While Soros is off, its percent may be 0.
-  if (typeof value !== 'number' || (name === 'sorosperc' && value === 0 && soros === 0)) return true
+  if (typeof value !== 'number') return true
+  // Only while Soros is off.
+  if (name === 'sorosperc' && value === 0) return soros === 0
   const { enum: codes, minimum = -LARGEST_NUMBER, maximum = LARGEST_NUMBER } = properties[name] ?? {}
   return codes ? codes.includes(value) : value >= minimum && value <= maximum
 }

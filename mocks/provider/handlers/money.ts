@@ -33,7 +33,14 @@ const defaultPlan: Plan = {
   sorosperc: 100,
 }
 const defaultLossRecovery = { ...lossRecoverySchema.defaults, recoverGaleFat: 2 } as LossRecovery
-const defaultMasaniello = masanielloSchema.defaults as Masaniello
+/** Off, with figures that can be saved. */
+const defaultMasaniello = {
+  ...masanielloSchema.defaults,
+  capital: 100,
+  totalOper: 10,
+  totalWin: 5,
+  payout: 85,
+} as Masaniello
 
 const planOf = (db: Reader, userid: string, broker: number): Plan => ({
   ...defaultPlan,

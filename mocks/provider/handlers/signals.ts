@@ -82,13 +82,11 @@ function channelsOf(db: Reader, userid: string): Channel[] {
   return [...ownChannels(db, userid), ...copied]
 }
 
-/** This provider calls the ignored words `ignoreWord`. */
-const toWire = ({ ignore, idChan, traderid, botID, ...channel }: Channel) => ({
+const toWire = ({ idChan, traderid, botID, ...channel }: Channel) => ({
   ...channel,
   idChan: toWireId(idChan),
   traderid: toWireId(traderid),
   botID: toWireId(botID),
-  ignoreWord: ignore,
 })
 
 const isTrader = (db: Reader, userid: string) => botOf(db, userid)?.traderid === userid

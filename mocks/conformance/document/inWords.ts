@@ -1,0 +1,28 @@
+import type { JsonSchema } from './jsonSchema'
+
+const words: Readonly<Record<string, string>> = {
+  integer: 'whole number',
+  string: 'text',
+  boolean: 'true or false',
+}
+
+/** The ends of exact whole numbers are no limits of a field. */
+function rangeOf({ minimum, maximum }: JsonSchema): string {
+  const [least, most] = [minimum, maximum].map((end) =>
+    Math.abs(end ?? 0) < Number.MAX_SAFE_INTEGER ? end : undefined,
+  )
+  if (most !== undefined) return `, ${least ?? 'up'} to ${most}`
+  return least === undefined ? '' : `, from ${least}`
+}
+
+/** A schema in a few words; records by their names. */
+export function inWords(json: JsonSchema): string {
+  if (json.$ref !== undefined) return json.$ref.split('/').at(-1) ?? ''
+  if (json.const !== undefined) return JSON.stringify(json.const)
+  if (json.enum) return `one of ${json.enum.map((value) => JSON.stringify(value)).join(', ')}`
+  if (json.anyOf) return json.anyOf.map(inWords).join(' or ')
+  if (json.items) return `list of ${inWords(json.items)}`
+  if (json.properties) return 'record'
+  const types = [json.type ?? []].flat().map((type) => words[type] ?? type)
+  return `${types.join(' or ')}${rangeOf(json)}`
+}
