@@ -37,6 +37,7 @@ import type { Extra, KeptDrafts } from './extra'
 import { batchesReducer } from './saving/batchesSlice'
 import { draftsReducer } from './saving/draftsSlice'
 import { createPerson, type Person } from './person'
+import { retriesReducer } from './reading/retriesSlice'
 import { createListeners } from './listeners'
 import { savesReducer } from './saving/savesSlice'
 import { bareText, createFieldStorage, jsonOf, secret, takesWrites, type FieldStorage } from './storage'
@@ -178,6 +179,7 @@ export function makeStore(options: StoreOptions = {}) {
     batches: batchesReducer,
     commands: commandsReducer,
     firstSteps: firstStepsReducer,
+    retries: retriesReducer,
     assumptions: persistReducer(persistedAs('assumptions', storages.assumptions), assumptionsReducer),
     [providerApi.reducerPath]: providerApi.reducer,
   })

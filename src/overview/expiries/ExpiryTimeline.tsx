@@ -18,34 +18,66 @@ import { Expiry } from '@/shared/Expiry'
 import { download } from '@/shared/download'
 import { Icon, type IconName } from '@/shared/icons'
 import { Line, Lines } from '@/shared/Lines'
-import { isMissingCall, Loaded, Missing } from '@/shared/Loaded'
+import { Failed, isMissingCall } from '@/shared/Loaded'
 import { useNotify } from '@/shared/notices'
 import { Panel } from '@/shared/Panel'
-import { Placeholder } from '@/shared/Skeleton'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useNow } from '@/shared/useNow'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useBotNames } from '@/store/botNames'
+import { useFailedReads } from '@/store/reading/failedReads'
 import { everyEnd } from './everyEnd'
 import { RemindersSwitch } from './Reminders'
 import { useCopyEnds, useFollowersInTime } from './useEnds'
 
+interface Props {
+  /** what needs attention has the retry */
+  readonly isOnHome?: boolean
+}
+
 /** Bots, copies and followers whose expiry is within thirty days or over, and how to renew them. */
-export function ExpiryTimeline() {
+export function ExpiryTimeline({ isOnHome = false }: Props) {
   const t = useT()
   const isTrader = useAppSelector(selectIsTrader)
   const query = useGetBotsQuery(useAppSelector(selectBotScope))
-  const isKnown = query.currentData !== undefined || query.isError
+  const { currentData: bots, isError } = query
+  const copies = useCopyEnds()
   return (
-    <Panel
-      title={t('expiries:timeline.title')}
-      extra={query.currentData && <CalendarButton bots={query.currentData} />}
-    >
-      <Loaded query={query} skeleton={<Placeholder height="2.75rem" />}>
-        {(bots) => <NextEnds bots={bots} />}
-      </Loaded>
-      {isTrader && isKnown && <FollowerExpiries />}
+    <Panel title={t('expiries:timeline.title')} extra={bots && <CalendarButton bots={bots} />}>
+      {bots && <NextEnds bots={bots} copies={copies} />}
+      {isMissingCall(query) && <Failed error={query.error} onRetry={query.refetch} />}
+      {!bots && !isError && (
+        <Skeleton>
+          <Placeholder height="2.75rem" />
+        </Skeleton>
+      )}
+      {isTrader && (bots || isError) && <FollowerExpiries />}
+      <Unread isOnHome={isOnHome} copiesFailed={copies !== undefined && copies.failed > 0} />
       <RemindersSwitch />
     </Panel>
+  )
+}
+
+const readsOfEnds = ['bots', 'traders', 'metaTraders', 'followers'] as const
+
+/** What could not be read is not taken for what does not end. */
+function Unread({ isOnHome, copiesFailed }: Required<Props> & { readonly copiesFailed: boolean }) {
+  const t = useT()
+  const { error, isAsking, again } = useFailedReads(readsOfEnds)
+  if (error === undefined && !copiesFailed) return null
+  const what = t('expiries:timeline.failed')
+  if (isOnHome) return <p className="muted">{what}</p>
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={what}
+      action={
+        <Button busy={isAsking} onClick={again}>
+          {t('common:retry')}
+        </Button>
+      }
+    />
   )
 }
 
@@ -61,13 +93,17 @@ interface EndLine {
 /** At first; the others at one press. */
 const FIRST = 4
 
+interface NextEndsProps {
+  readonly bots: readonly Bot[]
+  readonly copies: ReturnType<typeof useCopyEnds>
+}
+
 /** What ends next of the person's robots and of what the chosen one copies. */
-function NextEnds({ bots }: { readonly bots: readonly Bot[] }) {
+function NextEnds({ bots, copies }: NextEndsProps) {
   const t = useT()
   const now = useNow()
   const nameOf = useBotNames()
   const [showsAll, setShowsAll] = useState(false)
-  const { ends: copies, failed = 0, again } = useCopyEnds()
   const renew = t('expiries:timeline.renew')
   const all = [
     ...bots
@@ -83,7 +119,7 @@ function NextEnds({ bots }: { readonly bots: readonly Bot[] }) {
           </ButtonLink>
         ),
       })),
-    ...(copies ?? []).map(({ traderid, name, at }): EndLine => ({
+    ...(copies?.ends ?? []).map(({ traderid, name, at }): EndLine => ({
       key: `copy ${traderid}`,
       icon: 'follower',
       what: (
@@ -98,7 +134,7 @@ function NextEnds({ bots }: { readonly bots: readonly Bot[] }) {
   ].toSorted((a, b) => byExpiry(a.at, b.at))
   const near = all.filter((end) => expiryState(end.at, now).urgency !== 'later')
   // What ends next is said even if it is far off; nothing is called far off before all of it is read.
-  const isRead = copies !== undefined && failed === 0
+  const isRead = copies?.failed === 0
   const shown = near.length > 0 || !isRead ? near : all.slice(0, 1)
   return (
     <>
@@ -123,14 +159,6 @@ function NextEnds({ bots }: { readonly bots: readonly Bot[] }) {
       )}
       {shown.length === 0 && isRead && <p className="muted">{t('expiries:timeline.nothing')}</p>}
       {copies === undefined && <Placeholder height="1.5rem" />}
-      {failed > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('expiries:timeline.copiesFailed')}
-          action={<Button onClick={again}>{t('common:retry')}</Button>}
-        />
-      )}
     </>
   )
 }
@@ -140,12 +168,9 @@ const counted = ['expired', 'days7', 'days30'] as const
 function FollowerExpiries() {
   const t = useT()
   const now = useNow()
-  const { query } = useFollowersInTime()
+  const { currentData } = useFollowersInTime()
   const extension = useExtension()
-  const { currentData } = query
-  // Home names what the provider does not offer once.
-  if (isMissingCall(query)) return null
-  if (!currentData) return <Missing query={query} what="expiries:timeline.followersFailed" />
+  if (!currentData) return null
   const counts = countExpiries(currentData, now)
   // The 30 days include the 7 days: a separate line only if they add something.
   const least = { expired: 0, days7: 0, days30: counts.days7 }

@@ -3,6 +3,7 @@ import { useGetFollowersQuery } from '@/api/copyTrading'
 import { selectBotScope, selectIsTrader, selectUserId } from '@/features/bots/botsSlice'
 import { useIsIdle } from '@/shared/useIsIdle'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectRetries } from '@/store/reading/retriesSlice'
 import { ENDS_AGE, copyEnds, type CopyEnd } from './everyEnd'
 
 /** What the chosen robot copies, and when that ends; `ends` is missing until all of it was read or has failed. */
@@ -10,7 +11,7 @@ export function useCopyEnds() {
   const dispatch = useAppDispatch()
   const userid = useAppSelector(selectUserId)
   const isIdle = useIsIdle()
-  const [tries, setTries] = useState(0)
+  const retries = useAppSelector(selectRetries)
   const [read, setRead] = useState<{
     readonly of: string
     readonly ends: readonly CopyEnd[]
@@ -19,16 +20,15 @@ export function useCopyEnds() {
   useEffect(() => {
     if (!isIdle) return undefined
     let [isGone, failed] = [false, 0]
-    void dispatch(copyEnds([userid], () => void failed++, tries === 0 ? ENDS_AGE : undefined)).then(
-      (ends) => {
-        if (!isGone) setRead({ of: userid, ends, failed })
-      },
-    )
+    void dispatch(copyEnds([userid], () => void failed++, ENDS_AGE)).then((ends) => {
+      if (!isGone) setRead({ of: userid, ends, failed })
+    })
     return () => {
       isGone = true
     }
-  }, [dispatch, userid, isIdle, tries])
-  return { ...(read?.of === userid && read), again: () => setTries(tries + 1) }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what failed is asked for again
+  }, [dispatch, userid, isIdle, retries])
+  return read?.of === userid ? read : undefined
 }
 
 /** The followers of a trader's robot; of another nothing is read. */
@@ -36,6 +36,5 @@ export function useFollowersInTime() {
   const scope = useAppSelector(selectBotScope)
   const isTrader = useAppSelector(selectIsTrader)
   const isIdle = useIsIdle()
-  const query = useGetFollowersQuery(scope, { skip: !isIdle || !isTrader })
-  return { isTrader, query }
+  return useGetFollowersQuery(scope, { skip: !isIdle || !isTrader })
 }

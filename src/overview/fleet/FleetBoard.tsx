@@ -16,6 +16,7 @@ import { useNow } from '@/shared/useNow'
 import { usePages } from '@/shared/usePages'
 import { useAppSelector } from '@/store/hooks'
 import { FleetCards } from './FleetCards'
+import { FIRST, FleetPlace } from './FleetPlace'
 import { FleetSummary } from './FleetSummary'
 import { FleetTable, type Edited } from './FleetTable'
 import { FleetTools } from './FleetTools'
@@ -23,8 +24,8 @@ import { menuButton, type RowActions } from './cells'
 import { confirmLeaving } from '@/shared/unsaved'
 import './fleet.css'
 
-/** Rows at first, and rows per page once all are shown. */
-const [FIRST, PAGE] = [10, 50]
+/** Rows per page once all are shown. */
+const PAGE = 50
 /** From so many robots on the board can be searched, sorted and changed. */
 const MANY = 8
 
@@ -79,10 +80,12 @@ const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
   const found = useMemo(() => fleetList(rows, names, wanted, order, now), [rows, names, wanted, order, now])
   const { shown, pages, toFirst } = usePages(found, showsAll ? PAGE : FIRST)
   useEffect(() => see(shown), [see, shown])
-  const again = useReads(shown, rows)
+  useReads(shown, rows)
   const { edited, edit, close } = useEditing()
-  const actions: RowActions = useMemo(() => ({ again, edit }), [again, edit])
+  const actions: RowActions = useMemo(() => ({ edit }), [edit])
   const isMany = rows.length >= MANY
+  // In their order at once: a row that moves is pressed in place of another.
+  const isListed = rows.every(({ bot }) => bot !== undefined)
   const visible = useMemo(() => columns.filter((column) => !hidden.includes(column)), [hidden])
   const change = useCallback(
     (next: FleetFilter) => {
@@ -117,7 +120,9 @@ const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
             <Button onClick={() => change({ search: '' })}>{t('fleet:showEvery')}</Button>
           </Nothing>
         )}
-        {shown.length > 0 &&
+        {!isListed && <FleetPlace />}
+        {isListed &&
+          shown.length > 0 &&
           (isNarrow ? (
             <FleetCards {...list} />
           ) : (

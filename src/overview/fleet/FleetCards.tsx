@@ -1,10 +1,19 @@
 import { Card, Flex } from 'antd'
 import { memo } from 'react'
+import type { Column } from './fleetViewSlice'
 import type { FleetRow } from './rows'
 import { useT } from '@/i18n'
 import { containedItems } from '@/shared/Contained'
 import type { FleetListProps } from './FleetTable'
 import { Actions, Cell } from './cells'
+
+/** What stands beside each other, so that no answer moves another. */
+const lines: readonly (readonly Column[])[] = [
+  ['account', 'stake'],
+  ['plans', 'conflicts'],
+  ['stops'],
+  ['expiry'],
+]
 
 /** The bots for a phone: each value with what it is of. */
 export function FleetCards({ rows, edited, editor, ...list }: FleetListProps) {
@@ -40,16 +49,18 @@ const FleetCard = memo(function FleetCard({
         <Cell column="name" row={row} actions={actions} />
         <Actions row={row} actions={actions} />
       </Flex>
-      <Flex wrap align="center" gap="4px 16px">
-        {columns
-          .filter((column) => column !== 'name')
-          .map((column) => (
-            <Flex key={column} align="center" gap={6}>
-              {column !== 'account' && <span className="note">{t(`fleet:columns.${column}`)}</span>}
-              <Cell column={column} row={row} actions={actions} />
-            </Flex>
-          ))}
-      </Flex>
+      {lines.map((line) => (
+        <Flex key={line[0]} wrap align="center" gap="0 16px" className="fleet__line">
+          {line
+            .filter((column) => columns.includes(column))
+            .map((column) => (
+              <Flex key={column} align="center" gap={6}>
+                {column !== 'account' && <span className="note">{t(`fleet:columns.${column}`)}</span>}
+                <Cell column={column} row={row} actions={actions} />
+              </Flex>
+            ))}
+        </Flex>
+      ))}
       {editor}
     </li>
   )

@@ -34,7 +34,7 @@ export function FleetSummary({ rows, filter, onFilter }: Props) {
     onClick: () => onFilter({ ...filter, only: filter.only === only ? undefined : only }),
   })
   return (
-    <Flex wrap align="center" gap={8} className="tabular">
+    <Flex wrap align="center" gap={8} className="fleet__summary tabular">
       {found.length > 0 ? (
         <Button
           danger={found.some(({ severity }) => severity === 'danger')}

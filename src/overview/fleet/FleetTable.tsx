@@ -33,7 +33,7 @@ interface Props extends FleetListProps {
 const widths: Readonly<Record<Column | 'actions', number>> = {
   name: 160,
   account: 120,
-  stake: 86,
+  stake: 110,
   stops: 160,
   plans: 144,
   conflicts: 116,

@@ -3,7 +3,6 @@ import { Flex, Tag } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { botCommand } from '@/contract/codes'
 import { isNotOffered } from '@/contract/providerError'
-import type { BrokerScope } from '@/contract/scope'
 import { expiryState } from '@/domain/expiry'
 import { rowOf } from '@/domain/money/stakingPlans'
 import { ChosenTag } from '@/features/bots/BotList'
@@ -17,7 +16,6 @@ import type { Column } from './fleetViewSlice'
 import type { FleetRow } from './rows'
 import { useHidden, useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
-import { failureOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
 import { ExpiryTag, endsSoon, useEndText, useTimeLeft } from '@/shared/Expiry'
 import { Icon, type IconName } from '@/shared/icons'
@@ -30,8 +28,6 @@ import { useFigures, type Figure } from '@/robot/figures'
 import { useAppSelector } from '@/store/hooks'
 
 export interface RowActions {
-  /** reads again what is missing of one bot */
-  readonly again: (scope: BrokerScope) => void
   /** opens the editor below the row */
   readonly edit: (userid: string, part: EditedPart) => void
 }
@@ -47,26 +43,13 @@ export function Cell({ column, ...props }: CellProps & { readonly column: Column
   return <Content {...props} />
 }
 
-const waiting = <Placeholder width="5rem" height="1.5rem" />
+/** As narrow as the shortest value: what is beside it stays in its line. */
+const waiting = <Placeholder width="3rem" height="1.4rem" />
 
-/** Why a cell is empty, and a button that reads its bot again. */
-function Unread({ row, error, actions }: { row: FleetRow; error: unknown; actions: RowActions }) {
+/** Why, and the retry, is said above the board. */
+function Unread() {
   const t = useT()
-  const { key, values } = failureOf(error)
-  return (
-    <Flex vertical align="start" gap={4}>
-      <span className="note" role="alert">
-        {t(key, values)}
-      </span>
-      <Button
-        size="small"
-        aria-label={t('fleet:retryFor', { bot: row.userid })}
-        onClick={() => actions.again(row.scope)}
-      >
-        {t('common:retry')}
-      </Button>
-    </Flex>
-  )
+  return <span className="note">{t('home:trading.stakeBy.unread')}</span>
 }
 
 /** The id of the button that opens the menu of a robot. */
@@ -82,10 +65,10 @@ const AFigure = ({ value, unit }: Figure) => (
 
 const Name = ({ row }: CellProps) => <BotName userid={row.userid} />
 
-function Account({ row, actions }: CellProps) {
+function Account({ row }: CellProps) {
   const { general } = row.picture.settings
   if (general) return <AccountTag code={general.accType} />
-  return row.failed === undefined ? waiting : <Unread row={row} error={row.failed} actions={actions} />
+  return row.failed === undefined ? waiting : <Unread />
 }
 
 /** What the robot stakes next, or why that cannot be said. */
@@ -121,7 +104,7 @@ function Stops({ row }: CellProps) {
 }
 
 /** The plans that are on, as icons with their names. */
-function Plans({ row, actions }: CellProps) {
+function Plans({ row }: CellProps) {
   const t = useT()
   const { on, unread } = row.picture.plans
   // The chosen robot's panel names what the provider does not offer.
@@ -139,10 +122,8 @@ function Plans({ row, actions }: CellProps) {
         )
       })}
       {unread.length === 0 && on.length === 0 && <span className="note">{t('fleet:noPlan')}</span>}
-      {unread.length > 0 && failed === undefined && (isWaiting ? waiting : '–')}
-      {failed !== undefined && row.failed === undefined && (
-        <Unread row={row} error={failed} actions={actions} />
-      )}
+      {unread.length > 0 &&
+        (isWaiting ? waiting : failed !== undefined && row.failed === undefined ? <Unread /> : '–')}
     </Flex>
   )
 }

@@ -1,8 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
-import type { BrokerScope } from '@/contract/scope'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { settingsOf } from '@/store/reading/settings'
 import { readFleet, type Readings } from './readFleet'
 import { makeSelectRow, selectUnreadRows, type FleetRow } from './rows'
 
@@ -60,6 +58,4 @@ export function useReads(shown: readonly FleetRow[], rows: readonly FleetRow[]) 
       made.clear()
     }
   }, [])
-  /** Reads again what is missing of one bot. */
-  return useCallback((scope: BrokerScope) => void dispatch(settingsOf(scope)), [dispatch])
 }

@@ -1,9 +1,9 @@
 import { Alert, Card, Flex, Grid } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { corrected } from '@/config/clock'
+import { onThisDevice } from '@/config/onDevice'
 import { isGap } from '@/contract/told'
 import type { Follower } from '@/contract/copyTrading'
-import { isNotOffered } from '@/contract/providerError'
 import { attention, endsIn, severityOf, urgentEnd, type Matter, type Watched } from '@/domain/robot/attention'
 import type { Remedy } from '@/domain/robot/causes'
 import { hasExpiry } from '@/domain/expiry'
@@ -11,13 +11,14 @@ import type { Picture } from '@/domain/robot/picture'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useBotIds, useBotNames } from '@/store/botNames'
 import { CauseLine, SeverityLine } from '@/robot/conflicts/CauseLine'
-import { usePictureOfHome } from '@/robot/picture/usePictures'
+import { readsOfHome, usePictureOfHome } from '@/robot/picture/usePictures'
 import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
 import { ExtendButton, useExtension } from '@/features/copyTrading/followers/useExtension'
 import { useCopyEnds } from '@/overview/expiries/useEnds'
 import { AskRenewal } from '@/robot/copyChecks/AskRenewal'
 import { useT } from '@/i18n'
 import { formatMinute } from '@/i18n/format'
+import { failureOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
 import { ChosenName } from '@/shared/BotMark'
 import { ButtonLink } from '@/shared/ButtonLink'
@@ -27,27 +28,18 @@ import { isSettled } from '@/shared/Loaded'
 import { Panel } from '@/shared/Panel'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
+import { useFailedReads } from '@/store/reading/failedReads'
 import { useAnswer } from '@/store/reading/reads'
-import { AttentionPlace } from './AttentionPlace'
-import { Earnings, useEarnings } from './Earnings'
+import { attentionHeight } from './AttentionPlace'
 import { useFirstSteps, usePlaceOf } from './useFirstSteps'
 
 /** Lines at first: on a phone the robots must be in sight too. */
 const MOST = { desk: 4, phone: 2 } as const
 
-interface Read {
-  readonly currentData?: unknown
-  readonly error?: unknown
-  readonly isFetching: boolean
-  readonly fulfilledTimeStamp?: number | undefined
-}
-
-/** A call that the provider does not offer has not failed: its checks are named. */
-const hasFailed = (read: Read) =>
-  read.currentData === undefined && isSettled(read) && !isNotOffered(read.error)
-
 /** Unix seconds: when the oldest of these answers came; `undefined` if there is none. */
-function oldestOf(reads: readonly Read[]): number | undefined {
+function oldestOf(
+  reads: readonly { readonly fulfilledTimeStamp?: number | undefined }[],
+): number | undefined {
   const times = reads.flatMap(({ fulfilledTimeStamp = [] }) => fulfilledTimeStamp)
   return times.length > 0 ? corrected(Math.min(...times)) / 1000 : undefined
 }
@@ -61,7 +53,6 @@ function useMatters() {
   const followers = useAnswer('followers')
   const copies = useCopyEnds()
   const { next } = useFirstSteps()
-  const failed = queries.filter(hasFailed)
   const missing = picture.steps.flatMap(({ id, state }) => (state === 'missing' ? id : []))
   const watched: Watched = {
     userid,
@@ -69,14 +60,14 @@ function useMatters() {
     // Below, the first steps say it.
     missing: next ? [] : missing,
     bots: bots ?? [],
-    copies: copies.ends ?? [],
+    copies: copies?.ends ?? [],
     followers: followers ?? [],
   }
-  const isDone = queries.every(isSettled) && copies.ends !== undefined
+  const isDone = queries.every(isSettled) && copies !== undefined
   const isWell =
     isDone &&
     queries.every(({ currentData }) => currentData !== undefined) &&
-    !copies.failed &&
+    copies.failed === 0 &&
     picture.isWhole &&
     picture.unchecked === 0 &&
     missing.length === 0 &&
@@ -90,11 +81,7 @@ function useMatters() {
     checked: picture.checked,
     unchecked: picture.unchecked,
     at: isWell ? oldestOf(queries) : undefined,
-    failed: failed.length + (copies.failed ?? 0),
-    again: () => {
-      for (const { refetch } of failed) void refetch()
-      if (copies.failed) copies.again()
-    },
+    copiesFailed: copies !== undefined && copies.failed > 0,
   }
 }
 
@@ -110,18 +97,17 @@ export function AttentionPanel() {
   // Once it is there it stays: its lines read too, and what failed is asked again when they are drawn.
   const [begun, setBegun] = useState<string>()
   if (hasBegunNow && begun !== userid) setBegun(userid)
-  const isBegun = begun === userid
-  const earnings = useEarnings(isBegun)
   const most = isNarrow ? MOST.phone : MOST.desk
-  if (!isBegun || !earnings.isRead) return <AttentionPlace />
+  const place = useKeptHeight(read.isDone && !showsAll)
+  const soFar = !read.isDone && <span className="note">{t('home:attention.soFar', countsOf(read))}</span>
   const shown = showsAll ? matters : matters.slice(0, most)
   return (
     <>
-      <div aria-busy={!read.isDone}>
-        {matters.length === 0 ? (
-          <NothingFound {...read} />
+      <div className="attention" aria-busy={!read.isDone} {...place}>
+        {begun !== userid || matters.length === 0 ? (
+          <NothingFound isNothing={matters.length === 0} {...read} />
         ) : (
-          <Frame isNarrow={isNarrow}>
+          <Frame isNarrow={isNarrow} extra={soFar}>
             <Lines>
               {shown.map((matter) => (
                 <MatterLine
@@ -141,28 +127,46 @@ export function AttentionPanel() {
                     : t('home:attention.more', { count: matters.length - most })}
                 </Button>
               )}
-              {!read.isDone && <span className="note">{t('home:attention.soFar', countsOf(read))}</span>}
+              {isNarrow && soFar}
               <NotRead {...read} />
             </Flex>
           </Frame>
         )}
       </div>
-      {earnings.coins && <Earnings coins={earnings.coins} />}
       {remedy.dialog}
       {extension.dialog}
     </>
   )
 }
 
+/** The height that it had at last is kept free while it is read, so that nothing below it moves. */
+function useKeptHeight(isDone: boolean) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const height = ref.current?.offsetHeight
+    if (isDone && height) onThisDevice.write('attentionHeight', `${height}px`)
+  })
+  return { ref, ...(!isDone && { style: { minHeight: attentionHeight() } }) }
+}
+
+interface FrameProps {
+  readonly isNarrow: boolean
+  /** beside the title, where there is one */
+  readonly extra: ReactNode
+  readonly children: ReactNode
+}
+
 /** On a phone its lines say enough: the robots below have to be in sight. */
-function Frame({ isNarrow, children }: { readonly isNarrow: boolean; readonly children: ReactNode }) {
+function Frame({ isNarrow, extra, children }: FrameProps) {
   const title = useT()('home:attention.title')
   return isNarrow ? (
     <Card size="small" role="region" aria-label={title}>
       {children}
     </Card>
   ) : (
-    <Panel title={title}>{children}</Panel>
+    <Panel title={title} extra={extra}>
+      {children}
+    </Panel>
   )
 }
 
@@ -175,22 +179,24 @@ const countsOf = ({ checked, unchecked }: Counts) => ({ checked, count: checked 
 interface NotReadProps extends Counts {
   /** everything was answered, or has failed */
   readonly isDone: boolean
-  readonly failed: number
-  readonly again: () => void
+  readonly copiesFailed: boolean
 }
 
-/** What was not read counts as neither right nor wrong. */
-function NotRead({ unchecked, isDone, failed, again }: NotReadProps) {
+/** What was not read counts as neither right nor wrong: all of it that Home shows, of every robot, with one retry. */
+function NotRead({ unchecked, isDone, copiesFailed }: NotReadProps) {
   const t = useT()
-  if (failed > 0)
+  const { error, isAsking, again } = useFailedReads(readsOfHome)
+  if (error !== undefined || copiesFailed) {
+    const { key, values } = failureOf(error)
     return (
-      <Flex role="alert" align="center" gap="small">
-        {t('home:attention.failed')}
-        <Button size="small" onClick={again}>
+      <Flex wrap role="alert" align="center" gap="4px 8px">
+        {t('expiries:timeline.failed')} {error !== undefined && t(key, values)}
+        <Button busy={isAsking} onClick={again}>
           {t('common:retry')}
         </Button>
       </Flex>
     )
+  }
   return (
     isDone &&
     unchecked > 0 && <span className="note">{t('home:attention.impossible', { count: unchecked })}</span>
@@ -198,12 +204,14 @@ function NotRead({ unchecked, isDone, failed, again }: NotReadProps) {
 }
 
 interface NothingFoundProps extends NotReadProps {
+  /** nothing was found so far; what was found is shown with the first answers together */
+  readonly isNothing: boolean
   /** Unix seconds: when the oldest of all that was read came, if all of it is well */
   readonly at: number | undefined
 }
 
 /** Only what was read to its end is said to be well. */
-function NothingFound({ at, ...read }: NothingFoundProps) {
+function NothingFound({ at, isNothing, ...read }: NothingFoundProps) {
   const t = useT()
   const isWell = at !== undefined
   return (
@@ -219,7 +227,10 @@ function NothingFound({ at, ...read }: NothingFoundProps) {
             {isWell
               ? t('home:attention.none', { time: formatMinute(at) })
               : // Nothing is found where nothing was looked at.
-                t(read.checked > 0 ? 'home:attention.partly' : 'home:attention.soFar', countsOf(read))}
+                t(
+                  isNothing && read.checked > 0 ? 'home:attention.partly' : 'home:attention.soFar',
+                  countsOf(read),
+                )}
           </span>
           <NotRead {...read} />
         </Flex>

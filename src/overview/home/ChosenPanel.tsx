@@ -15,10 +15,11 @@ import { PlansNotOffered } from '@/features/money/PlansNotOffered'
 import { usePlanLines, type PlanLine } from '@/features/money/usePlanLines'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
+import { Contained } from '@/shared/Contained'
 import { Expiry, endsSoon } from '@/shared/Expiry'
-import { Failed, isMissingCall, Loaded } from '@/shared/Loaded'
+import { Failed, isMissingCall } from '@/shared/Loaded'
 import { PathLink } from '@/shared/PathLink'
-import { Placeholder } from '@/shared/Skeleton'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useGapText } from '@/shared/useGapText'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
@@ -75,25 +76,21 @@ function Ends() {
   const t = useT()
   const now = useNow()
   const userid = useAppSelector(selectUserId)
-  const query = useRead('bots')
-  const bot = query.currentData?.find((one) => one.userid === userid)
-  const ends = (
-    <Loaded query={query} skeleton={<Placeholder width="9rem" height="1.5rem" />}>
-      {() =>
-        bot ? (
-          <Flex wrap align="center" gap="4px 12px">
-            <Expiry expiry={bot.botexp} />
-            {endsSoon(expiryState(bot.botexp, now).urgency) && (
-              <ButtonLink to="/comprar" query={{ userid }}>
-                {t('bots:expiry.renew')}
-              </ButtonLink>
-            )}
-          </Flex>
-        ) : (
-          t('home:bot.unknown')
-        )
-      }
-    </Loaded>
+  const { currentData, error } = useRead('bots')
+  const bot = currentData?.find((one) => one.userid === userid)
+  const ends = bot ? (
+    <Flex wrap align="center" gap="4px 12px">
+      <Expiry expiry={bot.botexp} />
+      {endsSoon(expiryState(bot.botexp, now).urgency) && (
+        <ButtonLink to="/comprar" query={{ userid }}>
+          {t('bots:expiry.renew')}
+        </ButtonLink>
+      )}
+    </Flex>
+  ) : currentData || error !== undefined ? (
+    t(currentData ? 'home:bot.unknown' : 'home:trading.stakeBy.unread')
+  ) : (
+    <Placeholder width="9rem" height="1.5rem" />
   )
   return <Figures items={[{ key: 'expiry', label: t('bots:expiry.label'), children: ends }]} />
 }
@@ -101,15 +98,23 @@ function Ends() {
 /** The stake and the limits. */
 function Trading() {
   const { query } = useGeneralSettings()
+  const { currentData, error } = query
+  if (isMissingCall(query)) return <Failed error={error} onRetry={query.refetch} />
+  if (currentData === undefined && error === undefined)
+    return (
+      <Skeleton>
+        <TradingFigures />
+      </Skeleton>
+    )
   return (
-    <Loaded query={query} skeleton={<TradingFigures />}>
-      {(params) => <TradingFigures params={params} />}
-    </Loaded>
+    <Contained of={currentData}>
+      <TradingFigures params={currentData ?? null} />
+    </Contained>
   )
 }
 
-/** Without parameters it is a placeholder. */
-function TradingFigures({ params }: { readonly params?: GlobalParamsAnswer }) {
+/** Without parameters it is a placeholder; `null`: they could not be read. */
+function TradingFigures({ params }: { readonly params?: GlobalParamsAnswer | null }) {
   const t = useT()
   const { amount, stake, dailyStop } = useFigures()
   const { settings, isLoading } = useSettings(stakeParts)
@@ -137,7 +142,13 @@ function TradingFigures({ params }: { readonly params?: GlobalParamsAnswer }) {
         label: t(`home:trading.${label}`),
         children: (
           <Flex wrap gap="0 8px" align="baseline" className="tabular">
-            {figure ? <strong>{figure.value}</strong> : <Placeholder width="4.5rem" height="1.5rem" />}
+            {figure && <strong>{figure.value}</strong>}
+            {!figure &&
+              (params === null ? (
+                t('home:trading.stakeBy.unread')
+              ) : (
+                <Placeholder width="4.5rem" height="1.5rem" />
+              ))}
             {figure?.unit && <span className="note">{figure.unit}</span>}
           </Flex>
         ),
@@ -154,6 +165,13 @@ function Plans() {
   const linkTo = (to: SignedInPath) => <PathLink to={to}>{t(`routes:${to}.title`)}</PathLink>
   const offered = lines.filter(({ query }) => !isMissingCall(query))
   const isNoneOn = offered.length > 0 && offered.every(({ reading }) => reading === 'off')
+  // All at once: no line moves another.
+  if (lines.some(({ query }) => query.currentData === undefined && query.error === undefined))
+    return (
+      <Skeleton>
+        <Placeholder height="5.5rem" />
+      </Skeleton>
+    )
   return (
     <>
       <PlansNotOffered lines={lines} />
@@ -181,30 +199,20 @@ const PlanRow = ({ name, text }: PlanRowProps) => (
   </Flex>
 )
 
-/** Plans that are still loading, or why they could not be read; cycles and Soros come from one call. */
+/** The plans of which not all is known, in one line, or two; why, and the retry, is said above. */
 function Unread({ lines }: { readonly lines: readonly PlanLine[] }) {
   const t = useT()
   const unread = lines.filter(({ query, reading }) => reading === undefined && !isMissingCall(query))
-  const firsts = unread.filter(({ query }, place) => unread.findIndex((one) => one.query === query) === place)
-  return firsts.map(({ kind, query }) => {
-    const same = unread.filter((one) => one.query === query)
-    const names = same.map((one) => t(`routes:${rowOf(one.kind).path}.title`)).join(', ')
-    return (
-      <li key={kind}>
-        {query.currentData !== undefined ? (
-          `${names}: ${t('common:gap.notAll')}`
-        ) : query.isFetching || query.error === undefined ? (
-          <Placeholder width="60%" height="1.5rem" />
-        ) : (
-          <Failed
-            error={query.error}
-            messages={[{ key: 'home:strategies.unread', values: { plans: names } }]}
-            onRetry={query.refetch}
-          />
-        )}
-      </li>
-    )
-  })
+  const namesOf = (some: readonly PlanLine[]) =>
+    some.map(({ kind }) => t(`routes:${rowOf(kind).path}.title`)).join(', ')
+  const answered = unread.filter(({ query }) => query.currentData !== undefined)
+  const failed = unread.filter((line) => !answered.includes(line))
+  return (
+    <>
+      {answered.length > 0 && <li>{`${namesOf(answered)}: ${t('common:gap.notAll')}`}</li>}
+      {failed.length > 0 && <li>{t('home:strategies.unread', { plans: namesOf(failed) })}</li>}
+    </>
+  )
 }
 
 /** Whom the robot copies, and whether. */

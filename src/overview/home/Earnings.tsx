@@ -8,39 +8,34 @@ import { selectUserId } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { CopyButton } from '@/shared/CopyButton'
 import { PathLink } from '@/shared/PathLink'
+import { useIsIdle } from '@/shared/useIsIdle'
 import { useMoney } from '@/shared/useMoney'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 
-/** What an affiliate earned this month; `isRead` too where the provider has no affiliates. */
-export function useEarnings(isWanted: boolean) {
+/** What an affiliate earned this month, by coin. */
+function useEarnings() {
   const userid = useAppSelector(selectUserId)
   const now = useNow()
   const { to: tomorrow } = periodOf('everything', now)
   const month = periodOf('thisMonth', now)
-  const { currentData, isError } = useGetReferralsQuery(
-    { userid, from: 0, to: tomorrow },
-    { skip: !isWanted },
-  )
+  const { currentData } = useGetReferralsQuery({ userid, from: 0, to: tomorrow }, { skip: !useIsIdle() })
   const { from, to } = month
   const coins = useMemo(() => {
     const shown = within(currentData ?? [], { from, to })
     return coinsIn(shown).map((coin) => ({ coin, cents: totalOf(shown, { kind: 'commission', coin }) }))
   }, [currentData, from, to])
-  return {
-    isRead: currentData !== undefined || isError,
-    /** nobody who has no referrals is an affiliate */
-    coins: currentData?.length ? coins : undefined,
-  }
+  // Nobody who has no referrals is an affiliate.
+  return currentData?.length ? coins : undefined
 }
 
-type Earned = NonNullable<ReturnType<typeof useEarnings>['coins']>
-
-/** This month's commission, and the link that earns it. */
-export function Earnings({ coins }: { readonly coins: Earned }) {
+/** This month's commission, and the link that earns it; nothing for those who are no affiliates. */
+export function Earnings() {
   const t = useT()
   const money = useMoney()
   const userid = useAppSelector(selectUserId)
+  const coins = useEarnings()
+  if (!coins) return null
   return (
     <Card size="small" role="region" aria-label={t('home:earnings.title')}>
       <Flex wrap align="center" justify="space-between" gap="8px 16px">

@@ -6,6 +6,7 @@ import { ChosenPanel } from './ChosenPanel'
 import { ConfigurationPanel } from './ConfigurationPanel'
 import { LinkNotice } from './LinkNotice'
 import { useT } from '@/i18n'
+import { FleetPlace } from '@/overview/fleet/FleetPlace'
 import { CardPlace } from '@/shared/CardPlace'
 import { Contained } from '@/shared/Contained'
 import { later } from '@/shared/later'
@@ -26,7 +27,7 @@ const Attention = later(async () => (await import('./AttentionPanel')).Attention
   'renewal',
 ])
 const Ready = later(async () => (await import('./ReadyPanel')).ReadyPanel)
-const Fleet = later(async () => (await import('@/overview/fleet/FleetBoard')).FleetBoard, <FleetPlace />, [
+const Fleet = later(async () => (await import('@/overview/fleet/FleetBoard')).FleetBoard, <BoardPlace />, [
   'fleet',
   'conflicts',
 ])
@@ -35,11 +36,15 @@ const ExpiryTimeline = later(
   <CardPlace hasTitle height="2.75rem" />,
   ['expiries', 'myCopy', 'renewal'],
 )
+const Earnings = later(async () => (await import('./Earnings')).Earnings)
 
-/** The board's title and heads, and the rows that it shows at first, in rem. */
-function FleetPlace() {
-  const rows = Math.min(10, useAppSelector(selectBots).length)
-  return <CardPlace height={`${4 + 3 * rows}rem`} />
+/** Its heading is there from the start. */
+function BoardPlace() {
+  return (
+    <Section title={useT()('routes:/botspage.title')}>
+      <FleetPlace />
+    </Section>
+  )
 }
 
 export default function HomeScreen() {
@@ -48,7 +53,7 @@ export default function HomeScreen() {
   const hasFleet = useAppSelector(selectBots).length > 1
   return (
     <Screen title={t('routes:/.title')} hidesTitle>
-      <Flex vertical gap={24}>
+      <Flex vertical className="home">
         <Stopped />
         <Contained>
           <LinkNotice />
@@ -61,7 +66,8 @@ export default function HomeScreen() {
             <Contained>
               <ChosenPanel isOnBoard={hasFleet} />
             </Contained>
-            <ExpiryTimeline />
+            <ExpiryTimeline isOnHome />
+            <Earnings />
           </>
         ) : (
           <Section title={t('bots:choose.title')}>

@@ -9,8 +9,11 @@ const ofSignals = ['channels', 'reader'] as const
 const ofCopying = ['traders', 'metaTraders', 'followers', 'metaData', 'traderInfo'] as const
 const every = [...ofHome, ...ofSignals, ...ofCopying] as const
 
+const laterOnHome = [...ofSignals, 'chats', ...ofCopying] as const
+export const readsOfHome = [...ofHome, ...laterOnHome] as const
+
 /** The same picture, and what its steps need besides, but of what Home does not show itself a few calls at a time. */
-export const usePictureOfHome = () => usePicture(ofHome, [...ofSignals, 'chats', ...ofCopying])
+export const usePictureOfHome = () => usePicture(ofHome, laterOnHome)
 
 /** Of what a robot needs before it trades. */
 export const usePictureOfSteps = () => usePicture([...stakeParts, 'traderData'], [...ofSignals, 'chats'])

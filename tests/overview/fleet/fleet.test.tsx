@@ -3,11 +3,13 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 // Imported here, so that no test waits for their code.
 import '@/overview/fleet/FleetBoard'
 import '@/overview/fleet/BotEditor'
+import '@/overview/home/AttentionPanel'
 import '@/features/money/proof/consequence'
 import '@/features/money/proof/ConsequenceDialog'
 import { signedOut } from '@/features/session/sessionSlice'
 import { findScenario, type Scenario } from '@mocks/provider/scenario'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
+import { holdCalls } from '@tests/support/holdCalls'
 import { onlyPlan } from '@tests/support/onlyPlan'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
@@ -146,19 +148,29 @@ describe('the fleet board', () => {
     expect(row.getByText(/Loss: \d+% da banca$/)).toBeVisible()
   })
 
-  it('a cell that could not be read says why, and can be read again on its own', async () => {
+  it('a cell that could not be read has a mark, and is read again with the others from above the board', async () => {
     const broken = { about: 'Broken.', intercept: () => Response.json({}, { status: 500 }) }
     const { user, sandbox } = await renderSignedIn({ scenario: onlyAt('/getlossrec', broken) })
     const row = await rowOf('1002')
-    const retry = await row.findByRole('button', { name: 'Tentar de novo: robô 1002' })
+    expect(await row.findByText('Não lido')).toBeVisible()
     expect(row.getByText('Demo')).toBeVisible()
+    const retry = await screen.findByRole('button', { name: 'Tentar de novo' }, LATE)
     await sandbox.play()
     sandbox.requests.length = 0
     await user.click(retry)
     expect(await row.findByRole('img', { name: 'Recuperação de perdas' })).toBeVisible()
-    // What ends and what was earned is read whenever the browser is idle; neither is about this row.
     const reads = sandbox.requests.filter(({ query }) => query.userid === '1002')
-    expect(reads.map(({ path, query }) => `${path} ${query.userid}`)).toEqual(['/getlossrec 1002'])
+    expect(reads.map(({ path }) => path)).toEqual(['/getlossrec'])
+  })
+
+  it('shows no robot before its place is known, so that none is pressed in place of another', async () => {
+    const { scenario, release } = holdCalls(({ path }) => path === '/getbots')
+    const { sandbox } = await renderSignedIn({ scenario })
+    const board = await screen.findByRole('region', { name: 'Robôs' })
+    await waitFor(() => expect(sandbox.sentTo('/masaparams')).not.toEqual([]), LATE)
+    expect(within(board).queryByRole('button', { name: /^Selecionar/ })).toBeNull()
+    release()
+    expect(await within(board).findByRole('button', { name: 'Selecionar o robô 1002' })).toBeVisible()
   })
 
   it('reads many robots four at a time and each once, those in sight first; all again when the person returns', async () => {

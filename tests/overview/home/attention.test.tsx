@@ -12,6 +12,7 @@ import { followedBy, person } from '../../features/copyTrading/someFollowers'
 // Loaded up front, so that no test waits for their code.
 import '@/robot/conflicts/RemedyDialog'
 import '@/overview/home/AttentionPanel'
+import '@/overview/home/Earnings'
 
 /** Every general setting off or 0. */
 const LATE = { timeout: 15_000 }
@@ -87,7 +88,6 @@ describe('what needs attention, on Home', () => {
     '/globalparams',
     '/masaparams',
     '/recoveryparams',
-    '/x/referrals',
   ]
   const later = [
     '/getchatlist',
@@ -98,6 +98,7 @@ describe('what needs attention, on Home', () => {
     '/gettraderinfo',
     '/gettraders',
     '/readerparams',
+    '/x/referrals',
   ]
 
   it('reads what its verdict needs: at first what Home shows, the rest when the browser is idle, each once', async () => {
@@ -238,6 +239,26 @@ describe('what needs attention, on Home', () => {
     const region = await screen.findByRole('region', { name: 'Precisa de atenção' }, LATE)
     expect(region).toHaveTextContent(/^0 de \d+ verificações/)
     expect(region).not.toHaveTextContent('nada encontrado')
+    // All of Home has failed: that is said once, with why, and with one retry.
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Nem tudo pôde ser lido\. Serviço com problemas \(erro 500\)/,
+    )
+    expect(screen.getAllByRole('button', { name: /^Tentar de novo/ })).toHaveLength(1)
+  })
+
+  it('says how far it is before the first answers', async () => {
+    const { scenario, release } = holdCalls(({ method }) => method === 'GET')
+    await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, well) })
+    expect(await attention()).toHaveTextContent(/^0 de \d+ verificações$/)
+    release()
+    expect(await screen.findByText(/^Nada de errado/, {}, LATE)).toBeVisible()
+  })
+
+  it('does not wait for what an affiliate earned', async () => {
+    const { scenario, release } = holdCalls(({ path }) => path === '/x/referrals')
+    await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, well) })
+    expect(await screen.findByText(/^Nada de errado/, {}, LATE)).toBeVisible()
+    release()
   })
 
   it('says the same whichever screens were visited', async () => {
@@ -246,9 +267,9 @@ describe('what needs attention, on Home', () => {
     expect(region).toHaveTextContent(/trailing stop e break even estão ligados juntos/)
   })
 
-  it('has an affiliate’s earnings of this month below it, with the link to share', async () => {
+  it('stands above an affiliate’s earnings of this month, with the link to share', async () => {
     const { user } = await openHome({ as: 'Carla' })
-    const earned = within(screen.getByRole('region', { name: 'Comissão deste mês' }))
+    const earned = within(await screen.findByRole('region', { name: 'Comissão deste mês' }, LATE))
     expect(earned.getByText(/R\$/)).toBeVisible()
     await user.click(earned.getByRole('button', { name: 'Copiar meu link' }))
     expect(await navigator.clipboard.readText()).toMatch(/\/cadastrar\?sellerid=3001$/)

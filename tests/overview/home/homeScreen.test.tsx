@@ -14,6 +14,8 @@ import { fill } from '@tests/support/fill'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { saveMeaningIt } from '@tests/support/settingsForm'
 // Loaded up front, so that no test waits for their code.
+import '@/overview/expiries/ExpiryTimeline'
+import '@/overview/home/AttentionPanel'
 import '@/overview/home/FirstStepsBar'
 import '@/overview/home/ReadyPanel'
 
@@ -91,7 +93,7 @@ describe('Home', () => {
     }
     const steps = await part('Primeiros passos')
     await user.click(steps.getByRole('link', { name: /Token da corretora/ }))
-    await bar(/^Primeiros passos: Chave/)
+    await bar(/^Primeiros passos: Token/)
     await fill(user, await screen.findByLabelText('Token da conta demo'), 'demo-token-1')
     await fill(user, screen.getByLabelText('Token da conta real'), 'live-token-2')
     await user.click(screen.getAllByRole('button', { name: 'Salvar' })[0] as HTMLElement)
@@ -223,23 +225,28 @@ describe('Home', () => {
     expect(sandbox.requests).toEqual([])
   })
 
-  it('each part fails by itself and can be tried again', async () => {
+  it('marks what could not be read, and says it once for all parts and robots, with one retry', async () => {
     const broken = { about: 'Broken.', intercept: () => Response.json({}, { status: 500 }) }
     const { user, sandbox } = await renderSignedIn({
       scenario: stacked(onlyAt('/getbots', broken), onlyAt('/masaparams', broken)),
     })
-    const plans = await part('Robô selecionado')
-    const alert = await plans.findByRole('alert')
-    expect(alert).toHaveTextContent('Serviço com problemas (erro 500)')
-    expect(alert).toHaveTextContent('Não foi possível ler: Masaniello.')
-    expect(await plans.findByText('3 ciclos, gales: 2')).toBeVisible()
-    const trading = await part('Robô selecionado')
+    const panel = await part('Robô selecionado')
+    expect(await panel.findByText('Não foi possível ler: Masaniello.')).toBeVisible()
+    expect(await panel.findByText('3 ciclos, gales: 2')).toBeVisible()
     // Cycles, Soros and more: the entry of general settings is not what is staked.
-    expect(figure(trading, 'Entrada agora')).toBe('Vários ligados')
+    expect(figure(panel, 'Entrada agora')).toBe('Vários ligados')
+    const ends = await part('Próximos vencimentos')
+    expect(await ends.findByText('Nem tudo pôde ser lido.', {}, LATE)).toBeVisible()
+    const alert = screen.getByRole('alert')
+    expect(alert).toHaveTextContent(/^Nem tudo pôde ser lido\. Serviço com problemas \(erro 500\)/)
 
     await sandbox.play()
+    sandbox.requests.length = 0
     await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
-    expect(await plans.findByText('6 acertos em 10 operações, payout 85%')).toBeVisible()
+    expect(await panel.findByText('6 acertos em 10 operações, payout 85%')).toBeVisible()
+    expect(await ends.findByText('Robô 1002')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(/^Não lido|^Nem tudo/)).toBeNull())
+    expect(sandbox.sentTo('/globalparams')).toEqual([])
   })
 
   it('sends each read only once, also for the badge in the top bar', async () => {

@@ -1,0 +1,13 @@
+import { selectBots } from '@/features/bots/botsSlice'
+import { CardPlace } from '@/shared/CardPlace'
+import { useAppSelector } from '@/store/hooks'
+import './fleet.css'
+
+/** Rows that the board shows at first. */
+export const FIRST = 10
+
+/** In place of its rows. */
+export function FleetPlace() {
+  const rows = Math.min(FIRST, useAppSelector(selectBots).length)
+  return <CardPlace className="fleet__place" height={`calc(var(--heads) + ${rows} * var(--row))`} />
+}
