@@ -57,11 +57,11 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   '/brokerconfig': ofBot(() => import('@/features/brokers/BrokersScreen'), ['brokers', 'settings']),
   '/copytrader': screen(
     () => import('@/features/copyTrading/CopyTraderHubScreen'),
-    ['copyChecks', 'copyTrading'],
+    ['copyChecks', 'copyTrading', 'followers'],
   ),
   '/copysignals': ofBot(
     () => import('@/overview/copySignals/CopySignalsHubScreen'),
-    ['conflicts', 'copyChecks', 'copyTrading', 'myCopy', 'renewal', 'signalSteps', 'signals'],
+    ['channelList', 'conflicts', 'copyChecks', 'copyTrading', 'myCopy', 'renewal', 'signalSteps', 'signals'],
   ),
   '/addphone': ofBot(() => import('@/features/signals/AddPhoneScreen'), ['phone']),
   '/reader-params': ofBot(() => import('@/features/signals/ReaderParamsScreen'), ['settings', 'signals']),
@@ -71,7 +71,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     () => import('@/overview/channels/ChannelsScreen'),
     ['channels', 'copyChecks', 'rehearsal', 'settings'],
   ),
-  '/botspage': ofBot(() => import('@/overview/bots/BotsScreen'), everyField),
+  '/botspage': ofBot(() => import('@/overview/bots/BotsScreen'), ['copyChecks', ...everyField]),
   '/botsmanager': ofBot(() => import('@/features/bots/BotsManagerScreen'), ['botsManager']),
   '/botcommands': ofBot(() => import('@/overview/commands/BotCommandsScreen'), ['botCommands']),
   '/configproxy': ofBot(() => import('@/features/brokers/ProxyScreen'), ['brokers', 'settings']),
@@ -87,7 +87,7 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   '/copyrequest': ofBot(() => import('@/features/copyTrading/CopyRequestScreen'), ['copyTrading']),
   '/configmetatrader': screen(
     () => import('@/features/metaTrader/MetaCopyHubScreen'),
-    ['copyTrading', 'metaTrader', 'settings'],
+    ['copyTrading', 'followers', 'metaTrader', 'settings'],
   ),
   '/configtradercopy': traderSettings,
   '/tradermetaconfig': ofBot(

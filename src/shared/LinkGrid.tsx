@@ -12,8 +12,12 @@ export type HubPath = {
   [Path in SignedInPath]: `routes:${Path}.about` extends MessageKey ? Path : never
 }[SignedInPath]
 
+/** How things stand behind a card, in one short line, where that is known. */
+export type HubStates = { readonly [Path in HubPath]?: string | undefined }
+
 interface Props {
   readonly paths: readonly HubPath[]
+  readonly states?: HubStates | undefined
   /** further cards, after the links */
   readonly children?: ReactNode
   readonly label?: string
@@ -21,13 +25,13 @@ interface Props {
   readonly level?: 2 | 3
 }
 
-/** A hub: one card per screen, with its description. */
-export function LinkGrid({ paths, children, label, level = 2 }: Props) {
+/** A hub: one card per screen, with how things stand there, or else what it is for. */
+export function LinkGrid({ paths, states = {}, children, label, level = 2 }: Props) {
   return (
     <CardGrid {...(label === undefined ? {} : { label })}>
       {paths.map((path) => (
         <li key={path}>
-          <PathCard path={path} level={level} />
+          <PathCard path={path} state={states[path]} level={level} />
         </li>
       ))}
       {children}
@@ -35,14 +39,20 @@ export function LinkGrid({ paths, children, label, level = 2 }: Props) {
   )
 }
 
-function PathCard({ path, level }: { readonly path: HubPath; readonly level: 2 | 3 }) {
+interface PathCardProps {
+  readonly path: HubPath
+  readonly state: string | undefined
+  readonly level: 2 | 3
+}
+
+function PathCard({ path, state, level }: PathCardProps) {
   const t = useT()
   const about = useId()
   return (
     <LinkCard
       icon={pathIcons[path]}
       level={level}
-      about={<span id={about}>{t(`routes:${path}.about`)}</span>}
+      about={<span id={about}>{state ?? t(`routes:${path}.about`)}</span>}
     >
       <PathLink to={path} aria-describedby={about}>
         {t(`routes:${path}.title`)}

@@ -19,6 +19,7 @@ import { Expiry } from '@/shared/Expiry'
 import { fieldsOf } from '@/shared/fields/Field'
 import { FormSkeleton, SettingsForm } from '@/shared/form/SettingsForm'
 import { Icon, iconNames } from '@/shared/icons'
+import { KeptHeight } from '@/shared/KeptHeight'
 import { LinkGrid } from '@/shared/LinkGrid'
 import { Line, Lines } from '@/shared/Lines'
 import { LinkText } from '@/shared/LinkText'
@@ -165,7 +166,12 @@ const Links = () => (
       </ButtonLink>
       <LinkText href="https://leme.example/pay/1" />
     </Space>
-    <LinkGrid paths={['/addphone', '/channels-list', '/copy-salas']} label="LinkGrid" level={3} />
+    <LinkGrid
+      paths={['/addphone', '/channels-list', '/copy-salas']}
+      states={{ '/channels-list': 'How things stand there' }}
+      label="LinkGrid"
+      level={3}
+    />
     <Lines label="Lines">
       <Line icon="danger" tone="danger" action={<Button>Remedy</Button>}>
         What is wrong
@@ -211,7 +217,9 @@ const Remarks = () => (
       onStop={() => {}}
     />
     <Placeholder width="220px" height="30px" />
-    <CardPlace hasTitle height="30px" />
+    <KeptHeight of="endsHeight" usual="120px">
+      <CardPlace hasTitle height="30px" />
+    </KeptHeight>
     <FormSkeleton>
       <Placeholder height="80px" />
     </FormSkeleton>

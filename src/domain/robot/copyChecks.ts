@@ -76,7 +76,7 @@ function copyExpiry({ now }: CopyFacts, end: End) {
 }
 
 /** No call tells whether a bot is on. An accepted "turn on" proves nothing, as the bot may be turned off in Telegram. */
-function power({ lastPower }: CopyFacts) {
+export function power({ lastPower }: Pick<CopyFacts, 'lastPower'>) {
   const is = cause('robot', '/botcommands')
   if (lastPower === 'off') return is.fails('turnedOff')
   return is.unknown(lastPower === 'on' ? 'turnedOn' : 'robotNotTold')

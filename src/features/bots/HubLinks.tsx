@@ -1,6 +1,6 @@
 import { Collapse, Flex } from 'antd'
 import { useT } from '@/i18n'
-import { LinkGrid, type HubPath } from '@/shared/LinkGrid'
+import { LinkGrid, type HubPath, type HubStates } from '@/shared/LinkGrid'
 import { useAppSelector } from '@/store/hooks'
 import { selectBots } from './botsSlice'
 
@@ -14,21 +14,26 @@ const forTraders: ReadonlySet<HubPath> = new Set([
   '/channels-list',
 ])
 
+interface Props {
+  readonly paths: readonly HubPath[]
+  readonly states?: HubStates
+}
+
 /** The links of a hub; for a person who only follows others, the tools of traders are collapsed below. */
-export function HubLinks({ paths }: { readonly paths: readonly HubPath[] }) {
+export function HubLinks({ paths, states }: Props) {
   const t = useT()
   const bots = useAppSelector(selectBots)
   const isFollower = bots.length > 0 && bots.every(({ userid, traderid }) => userid !== traderid)
-  if (!isFollower) return <LinkGrid paths={paths} />
+  if (!isFollower) return <LinkGrid paths={paths} states={states} />
   return (
     <Flex vertical gap="middle">
-      <LinkGrid paths={['/mycopy', ...paths.filter((path) => !forTraders.has(path))]} />
+      <LinkGrid paths={['/mycopy', ...paths.filter((path) => !forTraders.has(path))]} states={states} />
       <Collapse
         items={[
           {
             key: 'traders',
             label: t('copyTrading:hub.forTraders'),
-            children: <LinkGrid paths={paths.filter((path) => forTraders.has(path))} />,
+            children: <LinkGrid paths={paths.filter((path) => forTraders.has(path))} states={states} />,
           },
         ]}
       />

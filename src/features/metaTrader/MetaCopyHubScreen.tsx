@@ -2,19 +2,30 @@ import { Flex } from 'antd'
 import { metaCopyHub } from '@/config/menus'
 import { selectHasBot } from '@/features/bots/botsSlice'
 import { HubLinks } from '@/features/bots/HubLinks'
+import { useTradersLine } from '@/features/copyTrading/cards/useTradersLine'
+import { useFollowersLine } from '@/features/copyTrading/followers/useFollowersLine'
 import { useT } from '@/i18n'
 import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
+import { useAnswer } from '@/store/reading/reads'
 import { AccountCards } from './AccountCards'
 
 /** Links to the screens about MetaTrader copying, and the bot's own accounts. */
 export default function MetaCopyHubScreen() {
   const t = useT()
   const hasBot = useAppSelector(selectHasBot)
+  const [account, other] = useAnswer('metaData') ?? []
+  const isSending = other ? undefined : account?.traderEna
+  const states = {
+    '/tradermetaconfig':
+      typeof isSending === 'boolean' ? t(isSending ? 'metaTrader:own.on' : 'metaTrader:own.off') : undefined,
+    '/followerslist': useFollowersLine(),
+    '/configmetafollower': useTradersLine('metaTraders'),
+  }
   return (
     <Screen title={t('routes:/configmetatrader.title')}>
       <Flex vertical gap="large">
-        <HubLinks paths={metaCopyHub} />
+        <HubLinks paths={metaCopyHub} states={states} />
         {hasBot && <AccountCards />}
       </Flex>
     </Screen>

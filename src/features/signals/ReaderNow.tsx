@@ -15,7 +15,7 @@ interface Verdict {
 }
 
 /** @param now Unix seconds */
-function verdictAt(now: number, { zone, active, isUnread }: ReaderDay): Verdict {
+export function verdictAt(now: number, { zone, active, isUnread }: ReaderDay): Verdict {
   const unknown = { isAllowed: false, state: 'signals:reader.now.unknown' } as const
   if (active.length === 0 && isUnread) return unknown
   if (active.length === 0)

@@ -36,7 +36,7 @@ export interface ReaderDay {
   readonly clearScore: TimeReading
 }
 
-function readerDay(params: Partial<ReaderParams>): ReaderDay {
+export function readerDay(params: Partial<ReaderParams>): ReaderDay {
   const windows = windowFields.map(([start, end]) => readWindow(params[start] ?? '', params[end] ?? ''))
   const active = windows.flatMap(({ window }) => window ?? [])
   const isUnread = windows.some(({ state }) => state === 'unreadable')

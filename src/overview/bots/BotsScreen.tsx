@@ -3,11 +3,14 @@ import { useMemo } from 'react'
 import { useGetBotsQuery } from '@/api/bots'
 import { botsHub } from '@/config/menus'
 import { byExpiry } from '@/domain/expiry'
+import { power } from '@/domain/robot/copyChecks'
 import { BotList } from '@/features/bots/BotList'
 import { selectBots, selectBotScope } from '@/features/bots/botsSlice'
+import { useCheckText } from '@/robot/copyChecks/CheckList'
+import { useLastPower } from '@/robot/picture/useCopyFacts'
 import { TransferPanel } from '@/overview/transfer/TransferPanel'
+import { EndsPlace } from '@/overview/expiries/EndsPlace'
 import { useT } from '@/i18n'
-import { CardPlace } from '@/shared/CardPlace'
 import { later } from '@/shared/later'
 import { LinkGrid } from '@/shared/LinkGrid'
 import { Loaded } from '@/shared/Loaded'
@@ -18,7 +21,7 @@ import { useAppSelector } from '@/store/hooks'
 
 const ExpiryTimeline = later(
   async () => (await import('@/overview/expiries/ExpiryTimeline')).ExpiryTimeline,
-  <CardPlace hasTitle height="2.75rem" />,
+  <EndsPlace />,
   ['expiries', 'myCopy', 'renewal'],
 )
 
@@ -38,11 +41,13 @@ export default function BotsScreen() {
         .map((bot) => ({ userid: bot.userid, bot })),
     [currentData],
   )
+  const robot = power({ lastPower: useLastPower(scope.userid) })
+  const { what, why } = useCheckText()(robot)
   const skeleton = <BotList bots={stored.slice(0, FIRST).map(({ userid }) => ({ userid }))} isLoading />
   return (
     <Screen title={t('routes:/botspage.title')}>
       <Flex vertical gap={32}>
-        <LinkGrid paths={botsHub} />
+        <LinkGrid paths={botsHub} states={{ '/botcommands': robot.state === 'fail' ? what : why }} />
         <Section title={t('bots:list.title')}>
           <Loaded query={{ ...query, currentData: bots }} skeleton={skeleton}>
             {(listed) =>

@@ -55,9 +55,7 @@ const Bar = memo(function Bar({
           {count === 0 ? t('fleet:align.none') : t('fleet:align.apply', { count })}
         </Button>
         <p role="status" className="note tabular">
-          {count === 0
-            ? t('fleet:align.nothing')
-            : t('fleet:align.plan', { count, bots: t('fleet:summary.bots', { count: bots }) })}
+          {count === 0 ? t('fleet:align.nothing') : t('fleet:summary.bots', { count: bots })}
         </p>
       </Flex>
       {pressed && (

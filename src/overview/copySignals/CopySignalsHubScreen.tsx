@@ -4,6 +4,13 @@ import { copySignalsHub } from '@/config/menus'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { HubLinks } from '@/features/bots/HubLinks'
 import { useT } from '@/i18n'
+import type { HubStates } from '@/shared/LinkGrid'
+import { useNow } from '@/shared/useNow'
+import { useRead } from '@/store/reading/reads'
+import { readerSettings } from '@/store/reading/settings'
+import { byKey } from '@/features/signals/channels/channelKeys'
+import { readerDay } from '@/features/signals/readerDay'
+import { verdictAt } from '@/features/signals/ReaderNow'
 import { Button } from '@/shared/Button'
 import { ConfirmButton } from '@/shared/ConfirmButton'
 import { Line, Lines } from '@/shared/Lines'
@@ -18,16 +25,36 @@ import { readerDeleted } from '@/features/signals/phoneLinkSlice'
 
 export default function CopySignalsHubScreen() {
   const t = useT()
+  const states = useStates()
   return (
     <Screen title={t('routes:/copysignals.title')}>
       <Flex vertical gap="large">
         <ChannelsNow />
         <Steps />
-        <HubLinks paths={copySignalsHub} />
+        <HubLinks paths={copySignalsHub} states={states} />
         <ReaderCommands />
       </Flex>
     </Screen>
   )
+}
+
+/** How things stand behind the cards, of what was read. */
+function useStates(): HubStates {
+  const t = useT()
+  const now = useNow()
+  const found = useRead('chats').currentData?.length
+  const channels = useRead('channels').currentData
+  const reader = readerSettings(useRead('reader').currentData)
+  const known = channels && [...byKey(channels).values()]
+  const count = known?.length ?? 0
+  const on = known?.filter(({ chanEnable }) => chanEnable === true).length ?? 0
+  const isKnown = count > 0 && known?.every(({ chanEnable }) => typeof chanEnable === 'boolean')
+  return {
+    '/addphone': found ? t('signalSteps:phone.done', { count: found }) : undefined,
+    '/channels-list': known && t('channelList:ticked', { count, shown: count }),
+    '/configure-channels': isKnown ? t('signalSteps:channels.on', { count, on }) : undefined,
+    '/reader-params': reader ? t(verdictAt(now, readerDay(reader)).state) : undefined,
+  }
 }
 
 /** @param send rejects with the `ProviderError` */

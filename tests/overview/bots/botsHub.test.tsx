@@ -38,3 +38,9 @@ it('names what is not told and what cannot be read of a bot, and guesses nothing
   expect(await list()).toHaveTextContent(/Tipo: não informado · a@b\.c\s*Vencimento:\s*ilegível/)
   expect(within(await list()).getByText(/Vencimento:/)).not.toHaveClass('visually-hidden')
 })
+
+it('says what is known of the power of the robot before it is asked for', async () => {
+  await renderSignedIn({ path: '/botspage' })
+  const link = await screen.findByRole('link', { name: 'Comandos do robô' })
+  expect(link).toHaveAccessibleDescription('Pode estar desligado: peça o status.')
+})

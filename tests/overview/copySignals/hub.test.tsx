@@ -124,3 +124,16 @@ it('a person who only follows others sees the tools of traders collapsed, a trad
   expect(await screen.findByRole('link', link)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Só para traders' })).toBeNull()
 })
+
+it('says on each card how things stand there, as far as it was read', async () => {
+  await open()
+  const card = (name: string) => screen.getByRole('link', { name })
+  await verdict(/canais copiariam agora/)
+  await waitFor(() =>
+    expect(card('Adicionar telefone')).toHaveAccessibleDescription(/^\d+ canais no leitor$/),
+  )
+  expect(card('Lista de canais')).toHaveAccessibleDescription(/^\d+ marcados$/)
+  expect(card('Configurar canais')).toHaveAccessibleDescription(/^\d+ de \d+ canais ligados$/)
+  expect(card('Parâmetros do leitor')).toHaveAccessibleDescription('Dentro do horário: o robô entra')
+  expect(card('Copiar salas')).toHaveAccessibleDescription(/pelo ID/)
+})

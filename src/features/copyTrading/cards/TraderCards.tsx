@@ -3,7 +3,6 @@ import { Checkbox, Flex } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
-import { isGap } from '@/contract/told'
 import type { SignedInPath } from '@/config/paths'
 import type { BotScope } from '@/contract/scope'
 import { searchable, searchFor } from '@/domain/search'
@@ -25,6 +24,7 @@ import { traderName } from './position'
 import { TraderCard, type CopiedTrader } from './TraderCard'
 import type { TraderCalls } from './tradersList'
 import { useCards } from './useCards'
+import { useTradersText } from './useTradersLine'
 
 interface Props {
   /** the screen: what is done here is filed under it */
@@ -111,6 +111,7 @@ const CARD = { folded: 190, short: 740, advanced: 930 } as const
 function Cards({ traders: answered, form, request, ...card }: ShownProps) {
   const t = useT()
   const { isOpen, records, folding, targetId, shown } = useCards(form, answered)
+  const textOf = useTradersText()
   const [text, setText] = useState('')
   const searched = useDeferredValue(text)
   const traders = useMemo(() => [...records.values()], [records])
@@ -119,7 +120,6 @@ function Cards({ traders: answered, form, request, ...card }: ShownProps) {
     return traders.filter(({ name, traderid }) => isFound(searchable(`${name}\n${traderid}`)))
   }, [traders, searched])
   if (!isOpen) return null
-  const unknown = found.filter(({ traderEna }) => isGap(traderEna)).length
   return (
     <>
       {targetId !== null && !records.has(targetId) && <UnknownTrader id={targetId} request={request} />}
@@ -127,13 +127,7 @@ function Cards({ traders: answered, form, request, ...card }: ShownProps) {
         <SearchField id="search" label={t('copyTrading:cards.search')} value={text} onChange={setText} />
       )}
       <p className="muted" role="status">
-        {found.length === 0
-          ? t('copyTrading:cards.none')
-          : t('copyTrading:cards.sum', {
-              count: found.length,
-              on: found.filter(({ traderEna }) => traderEna === true).length,
-            })}
-        {unknown > 0 && `, ${t('copyTrading:cards.unknown', { count: unknown })}`}
+        {found.length === 0 ? t('copyTrading:cards.none') : textOf(found)}
       </p>
       <VirtualGrid
         isHeavy
