@@ -58,7 +58,8 @@ const measured = {
     cents === null || commissionCents === null ? 1 : 0,
   ),
   sales: inState('paid', ({ cents }) => cents ?? 0),
-  pending: inState('pending', ({ cents }) => cents ?? 0),
+  /** the commission of links that nobody has paid yet */
+  pending: inState('pending', ({ commissionCents }) => commissionCents ?? 0),
   refunded: inState('refunded', ({ cents }) => cents ?? 0),
 } as const
 
@@ -74,6 +75,22 @@ const amountOf = (referral: KnownReferral, { kind, coin }: Measure) =>
 
 export const totalOf = (referrals: readonly KnownReferral[], measure: Measure) =>
   referrals.reduce((sum, referral) => sum + amountOf(referral, measure), 0)
+
+/** The percentage of the price that the paid commissions are, if it is the same whole one for all; else `undefined`. */
+export function rateIn(referrals: readonly Referral[]): number | undefined {
+  const told = referrals.flatMap(({ state, cents, commissionCents: commission }) =>
+    state === 'paid' && cents !== null && commission !== null ? [{ cents, commission }] : [],
+  )
+  // Cents are rounded: the largest price says it most exactly.
+  const largest = told.reduce((one, other) => (other.cents > one.cents ? other : one), {
+    cents: 0,
+    commission: 0,
+  })
+  if (largest.cents === 0) return undefined
+  const rate = Math.round((100 * largest.commission) / largest.cents)
+  const isSame = told.every(({ cents, commission }) => Math.abs((cents * rate) / 100 - commission) < 1)
+  return isSame ? rate : undefined
+}
 
 /** How many there are whose amount is not zero. */
 export const countIn = (referrals: readonly KnownReferral[], measure: Measure) =>

@@ -6,6 +6,7 @@ import {
   coinsIn,
   countIn,
   measuresIn,
+  rateIn,
   spanned,
   sumsOver,
   totalOf,
@@ -61,6 +62,25 @@ describe('the referrals of a period', () => {
 
 const total = (list: readonly Referral[], kind: Measure['kind'], coin = '') => totalOf(list, { kind, coin })
 
+describe('the rate of the commission', () => {
+  const sale = (cents: number | null, commissionCents: number | null, state: Referral['state'] = 'paid') =>
+    aReferral({ state, cents, commissionCents })
+
+  it.each([
+    ['is the whole percentage that all paid ones have, to the cent', [sale(333, 67), sale(10_000, 2000)], 20],
+    ['is not told where they differ', [sale(10_000, 2000), sale(10_000, 2500)], undefined],
+    ['is not told where it is not whole', [sale(10_000, 1250)], undefined],
+    [
+      'is that of what is told and paid',
+      [sale(10_000, 1000), sale(null, 9), sale(10_000, null), sale(10_000, 0, 'refunded')],
+      10,
+    ],
+    ['is not told without a sale', [sale(10_000, 2000, 'pending')], undefined],
+  ])('%s', (_what, list, rate) => {
+    expect(rateIn(list)).toBe(rate)
+  })
+})
+
 describe('totals', () => {
   it('keep currencies apart, and count commission only for paid purchases', () => {
     const list = [
@@ -75,7 +95,7 @@ describe('totals', () => {
     const counts = ['registered', 'links', 'paid', 'renewed'] as const
     expect(counts.map((kind) => total(list, kind))).toEqual([1, 6, 3, 0])
     const amounts = ['commission', 'unsaid', 'sales', 'pending', 'refunded'] as const
-    expect(amounts.map((kind) => total(list, kind, 'brl'))).toEqual([2000, 1, 34_000, 36_000, 4000])
+    expect(amounts.map((kind) => total(list, kind, 'brl'))).toEqual([2000, 1, 34_000, 7200, 4000])
     expect(amounts.map((kind) => total(list, kind, 'usd'))).toEqual([800, 0, 4000, 0, 0])
     expect(countIn(list, { kind: 'sales', coin: 'brl' })).toBe(2)
   })

@@ -2,7 +2,6 @@ import type { TableProps } from 'antd'
 import { memo } from 'react'
 import { campaignsIn, measuresIn, totalOf, type KnownReferral } from '@/domain/referrals'
 import { useHidden, useT } from '@/i18n'
-import { Section } from '@/shared/Panel'
 import { Table } from '@/shared/Table'
 import { sortedBy } from '@/shared/sortedBy'
 import { useMeasures } from './useMeasures'
@@ -16,13 +15,12 @@ interface Row extends Props {
   readonly campaign: string
 }
 
-/** The period's measures by campaign, if there are several, and the commission of the period before; only what is not zero in all. */
+/** The period's measures by campaign, and the commission of the period before; only what is not zero in all. */
 export const CampaignTable = memo(function CampaignTable({ now, before }: Props) {
   const t = useT()
   const hidden = useHidden()
   const { nameOf, textOf } = useMeasures()
   const campaigns = campaignsIn([...now, ...before])
-  if (campaigns.length < 2) return null
   const rows = campaigns.map((campaign): Row => {
     const isOwn = (referral: KnownReferral) => referral.campaign === campaign
     return { campaign, now: now.filter(isOwn), before: before.filter(isOwn) }
@@ -39,29 +37,27 @@ export const CampaignTable = memo(function CampaignTable({ now, before }: Props)
       ...sortedBy((one, other) => totalOf(one[side], measure) - totalOf(other[side], measure)),
     }))
   return (
-    <Section title={t('affiliates:byCampaign.title')}>
-      <Table<Row>
-        className="tabular"
-        aria-label={t('affiliates:byCampaign.title')}
-        rowKey="campaign"
-        columns={[
-          {
-            key: 'campaign',
-            title: t('affiliates:columns.campaign'),
-            rowScope: 'row',
-            render: (_, { campaign }) => <bdi>{hidden(campaign) || t('affiliates:noCampaign')}</bdi>,
-            ...sortedBy((one, other) => one.campaign.localeCompare(other.campaign)),
-          },
-          ...columnsOf(
-            'now',
-            measuresIn(now, ['registered', 'links', 'paid', 'renewed'], ['sales', 'commission']),
-          ),
-          ...columnsOf('before', measuresIn(before, [], ['commission'])),
-        ]}
-        dataSource={rows}
-        pageSize={20}
-        scroll={{ x: 'max-content' }}
-      />
-    </Section>
+    <Table<Row>
+      className="tabular"
+      aria-label={t('affiliates:byCampaign.title')}
+      rowKey="campaign"
+      columns={[
+        {
+          key: 'campaign',
+          title: t('affiliates:columns.campaign'),
+          rowScope: 'row',
+          render: (_, { campaign }) => <bdi>{hidden(campaign) || t('affiliates:noCampaign')}</bdi>,
+          ...sortedBy((one, other) => one.campaign.localeCompare(other.campaign)),
+        },
+        ...columnsOf(
+          'now',
+          measuresIn(now, ['registered', 'links', 'paid', 'renewed'], ['sales', 'commission']),
+        ),
+        ...columnsOf('before', measuresIn(before, [], ['commission'])),
+      ]}
+      dataSource={rows}
+      pageSize={20}
+      scroll={{ x: 'max-content' }}
+    />
   )
 })

@@ -1,118 +1,131 @@
 import { Flex, Typography } from 'antd'
 import { memo, type ReactNode } from 'react'
 import type { Period } from '@/domain/period'
-import { coinsIn, countIn, measuresIn, totalOf, type KnownReferral, type Measure } from '@/domain/referrals'
+import { coinsIn, rateIn, totalOf, type KnownReferral, type Measure } from '@/domain/referrals'
 import { useHidden, useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
-import { Table } from '@/shared/Table'
 import { usePercent } from '@/shared/usePercent'
+import type { PeriodChoice } from './PeriodFields'
 import { useMeasures } from './useMeasures'
 
-interface Side {
+export interface Side {
   readonly period: Period
   readonly referrals: readonly KnownReferral[]
 }
 
-interface Props {
+interface Props extends Pick<PeriodChoice, 'preset'> {
   readonly now: Side
   /** missing where the period has no beginning */
   readonly before: Side | undefined
-  /** how many plans end soon */
-  readonly dueCount: number
+  /** how many plans end by `until`, in Unix seconds */
+  readonly due: number
+  readonly until: number
 }
 
-/** What was earned, large, and the other figures that are not zero, beside those of the period before. */
-export const Figures = memo(function Figures({ now, before, dueCount }: Props) {
-  const t = useT()
-  const hidden = useHidden()
-  const { nameOf, textOf, differenceOf } = useMeasures()
-  const noteOf = useNotes(now.referrals)
-  const both = [...now.referrals, ...(before?.referrals ?? [])]
-  const rowOf = (measure: Measure): Row => {
-    const value = totalOf(now.referrals, measure)
-    const former = before && totalOf(before.referrals, measure)
-    const isLarge = measure.kind === 'commission' && value > 0
-    return {
-      key: `${measure.kind} ${measure.coin}`,
-      name: (
-        <>
-          {nameOf(measure) + (measure.coin && hidden(` (${countIn(now.referrals, measure)})`))}
-          <div className="note">{noteOf(measure)}</div>
-        </>
-      ),
-      now: (
-        <Flex wrap align="baseline" gap="0 12px" className="affiliates__now">
-          <span {...(isLarge && { className: 'affiliates__earned' })}>{textOf(measure, value)}</span>
-          {former !== undefined && <span className="note">{differenceOf(measure, value - former)}</span>}
-        </Flex>
-      ),
-      before: former !== undefined && textOf(measure, former),
-    }
-  }
-  const rows = [
-    ...coinsIn(both).map((coin) => rowOf({ kind: 'commission', coin })),
-    ...measuresIn(both, [], ['pending', 'sales', 'refunded']).map(rowOf),
-    ...(dueCount > 0 ? [{ key: 'due', name: t('affiliates:due'), now: hidden(dueCount), before: '' }] : []),
-    ...measuresIn(both, ['registered', 'links', 'paid', 'renewed'], []).map(rowOf),
-  ]
-  const spanOf = ({ period: { from, to } }: Side) => hidden(`${formatDate(from)} – ${formatDate(to - 1)}`)
-  if (rows.length === 0) return null
-  return (
-    // Where it is too narrow it scrolls sideways, by keyboard too.
-    <div role="group" aria-label={t('affiliates:results')} tabIndex={0} className="affiliates__table">
-      <Table<Row>
-        className="tabular"
-        aria-label={t('affiliates:results')}
-        columns={[
-          { dataIndex: 'name', title: t('affiliates:results'), rowScope: 'row' },
-          {
-            dataIndex: 'now',
-            title: before ? spanOf(now) : t('affiliates:period.everything'),
-            align: 'end',
-          },
-          {
-            dataIndex: 'before',
-            title: before && t('affiliates:before', { span: spanOf(before) }),
-            align: 'end',
-            hidden: !before,
-          },
-        ]}
-        dataSource={rows}
-      />
-    </div>
-  )
-})
-
-interface Row {
-  readonly key: string
-  readonly name: ReactNode
-  readonly now: ReactNode
-  readonly before: ReactNode
-}
-
-/** What is said below a measure's name: paid ones as a share of the links, not of the registrations, which are other people. */
-function useNotes(referrals: readonly KnownReferral[]) {
+/** What was earned, what may be, what was sold and what ends next, each in all its currencies. */
+export const Figures = memo(function Figures({ due, until, ...sides }: Props) {
   const t = useT()
   const hidden = useHidden()
   const percent = usePercent()
-  const total = (kind: Measure['kind'], coin = '') => totalOf(referrals, { kind, coin })
-  const share = (part: number, whole: number) => ({ share: percent(Math.round((part / whole) * 100)) })
-  return ({ kind, coin }: Measure): ReactNode => {
-    const value = total(kind, coin)
-    if (kind === 'paid') return value > 0 && t('affiliates:notes.paid', share(value, total('links')))
-    if (kind === 'renewed') return value > 0 && t('affiliates:notes.renewed', share(value, total('paid')))
-    if (kind !== 'commission') return null
-    const unsaid = total('unsaid', coin)
-    return (
-      <>
-        {t('affiliates:notes.commission')}
-        {unsaid > 0 && (
-          <Typography.Text type="warning">
-            {' · '}
-            {t('affiliates:measures.unsaid')}: {hidden(unsaid)}
-          </Typography.Text>
-        )}
-      </>
-    )
+  const { referrals } = sides.now
+  const rate = rateIn(referrals)
+  const links = referrals.filter(({ state }) => state === 'pending')
+  const paid = totalOf(referrals, { kind: 'paid', coin: '' })
+  return (
+    <ul className="affiliates__figures tabular" aria-label={t('affiliates:results')}>
+      <Figure
+        title={t('affiliates:columns.commission')}
+        note={
+          rate === undefined
+            ? t('affiliates:figures.ofPaid')
+            : t('affiliates:figures.rate', { rate: percent(rate) })
+        }
+        unsaid={totalOf(referrals, { kind: 'unsaid', coin: '' })}
+      >
+        <Amounts kind="commission" {...sides} />
+      </Figure>
+      <Figure
+        title={t('affiliates:measures.pending')}
+        note={links.length > 0 && t('affiliates:figures.ifPaid', { count: links.length })}
+        unsaid={links.filter(({ commissionCents }) => commissionCents === null).length}
+      >
+        <Amounts kind="pending" {...sides} />
+      </Figure>
+      <Figure
+        title={t('affiliates:figures.sales')}
+        note={paid > 0 && t('affiliates:figures.paid', { count: paid })}
+      >
+        <Amounts kind="sales" {...sides} />
+      </Figure>
+      <Figure
+        title={t('affiliates:due')}
+        note={t('affiliates:figures.until', { date: formatDate(until - 1) })}
+      >
+        <strong className="affiliates__value">{hidden(due)}</strong>
+      </Figure>
+    </ul>
+  )
+})
+
+interface FigureProps {
+  readonly title: string
+  /** of what, or until when */
+  readonly note: ReactNode
+  /** how many are not in it, because the provider does not say their amount */
+  readonly unsaid?: number
+  readonly children: ReactNode
+}
+
+function Figure({ title, note, unsaid = 0, children }: FigureProps) {
+  const t = useT()
+  const hidden = useHidden()
+  return (
+    <li>
+      <span className="muted">{title}</span>
+      {children}
+      {note && <span className="note">{note}</span>}
+      {unsaid > 0 && (
+        <Typography.Text type="warning">
+          {t('affiliates:measures.unsaid')}: {hidden(unsaid)}
+        </Typography.Text>
+      )}
+    </li>
+  )
+}
+
+interface AmountsProps extends Pick<Props, 'now' | 'before' | 'preset'> {
+  readonly kind: Measure['kind']
+}
+
+/** A line for each currency of which there is something, now or before; how it differs, in words. */
+function Amounts({ kind, now, before, preset }: AmountsProps) {
+  const t = useT()
+  const hidden = useHidden()
+  const { textOf, differenceOf } = useMeasures()
+  const totalIn = (side: Side | undefined, coin: string) => totalOf(side?.referrals ?? [], { kind, coin })
+  const coins = coinsIn([...now.referrals, ...(before?.referrals ?? [])]).filter(
+    (coin) => totalIn(now, coin) + totalIn(before, coin) > 0,
+  )
+  if (coins.length === 0) return <strong className="affiliates__value">{hidden(0)}</strong>
+  const since = before && {
+    day: Number(formatDate(before.period.to - 1).slice(0, 2)),
+    span: hidden(`${formatDate(before.period.from)} – ${formatDate(before.period.to - 1)}`),
   }
+  return coins.map((coin) => {
+    const value = totalIn(now, coin)
+    const change = value - totalIn(before, coin)
+    return (
+      <Flex key={coin} wrap align="baseline" gap="0 8px">
+        <strong className="affiliates__value">{textOf({ kind, coin }, value)}</strong>
+        {since && change !== 0 && (
+          <span className="note">
+            {t(`affiliates:than.${preset === 'thisMonth' ? 'lastMonth' : 'other'}`, {
+              difference: differenceOf({ kind, coin }, change),
+              ...since,
+            })}
+          </span>
+        )}
+      </Flex>
+    )
+  })
 }

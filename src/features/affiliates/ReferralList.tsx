@@ -10,7 +10,6 @@ import { download } from '@/shared/download'
 import { SelectField } from '@/shared/fields/SelectField'
 import { Icon, type IconName } from '@/shared/icons'
 import { Nothing } from '@/shared/Nothing'
-import { Section } from '@/shared/Panel'
 import { SearchField } from '@/shared/SearchField'
 import { Table } from '@/shared/Table'
 import { useMoney } from '@/shared/useMoney'
@@ -38,46 +37,44 @@ export const ReferralList = memo(function ReferralList({ referrals: all }: Props
       .filter((referral) => searched === '' || isFound(searchable(textOf(referral))))
   }, [all, state, searched])
   return (
-    <Section title={t('affiliates:list.title')}>
-      <Flex vertical gap="small" id="referrals">
-        <Flex wrap gap="small" align="end" className="affiliates__fields">
-          <SelectField
-            id="state"
-            label="affiliates:columns.state"
-            showSearch={{ optionFilterProp: 'label' }}
-            value={state}
-            onChange={setState}
-            options={[
-              { value: '' as const, label: t('affiliates:all') },
-              ...referralStates.map((value) => ({ value, label: t(`affiliates:states.${value}`) })),
-            ]}
-          />
-          <SearchField
-            id="referralSearch"
-            label={t('affiliates:list.search')}
-            value={search}
-            onChange={setSearch}
-          />
-          <Button
-            icon={<Icon name="download" />}
-            disabled={found.length === 0}
-            onClick={() =>
-              download('leme-afiliados.csv', referralsCsv(found, language, plainT), 'text/csv;charset=utf-8')
-            }
-          >
-            {t('affiliates:list.csv')}
-          </Button>
-        </Flex>
-        <p className="muted tabular" role="status">
-          {t('affiliates:list.count', { found: found.length, count: all.length })}
-        </p>
-        {found.length === 0 ? (
-          <Nothing text={t('affiliates:list.nothing')} />
-        ) : (
-          <ReferralTable referrals={found} />
-        )}
+    <Flex vertical gap="small" id="referrals">
+      <Flex wrap gap="small" align="end" className="affiliates__fields">
+        <SelectField
+          id="state"
+          label="affiliates:columns.state"
+          showSearch={{ optionFilterProp: 'label' }}
+          value={state}
+          onChange={setState}
+          options={[
+            { value: '' as const, label: t('affiliates:all') },
+            ...referralStates.map((value) => ({ value, label: t(`affiliates:states.${value}`) })),
+          ]}
+        />
+        <SearchField
+          id="referralSearch"
+          label={t('affiliates:list.search')}
+          value={search}
+          onChange={setSearch}
+        />
+        <Button
+          icon={<Icon name="download" />}
+          disabled={found.length === 0}
+          onClick={() =>
+            download('leme-afiliados.csv', referralsCsv(found, language, plainT), 'text/csv;charset=utf-8')
+          }
+        >
+          {t('affiliates:list.csv')}
+        </Button>
       </Flex>
-    </Section>
+      <p className="muted tabular" role="status">
+        {t('affiliates:list.count', { found: found.length, count: all.length })}
+      </p>
+      {found.length === 0 ? (
+        <Nothing text={t('affiliates:list.nothing')} />
+      ) : (
+        <ReferralTable referrals={found} />
+      )}
+    </Flex>
   )
 })
 

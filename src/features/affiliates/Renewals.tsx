@@ -7,7 +7,6 @@ import { useHidden, useT, type Translate } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
-import { Section } from '@/shared/Panel'
 import { RenewalMessage } from '@/shared/RenewalMessage'
 import { Table } from '@/shared/Table'
 import { useMoney } from '@/shared/useMoney'
@@ -21,9 +20,11 @@ const LATE = 7
 /** Days back from today whose plans say how many are renewed. */
 const PAST = 90
 
-/** The plans that end by the end of next month, or ended lately. `tomorrow` in Unix seconds. */
-export const dueBy = (plans: readonly SoldPlan[], tomorrow: number) =>
-  endingIn(plans, { from: tomorrow - LATE * DAY, to: monthAfter(tomorrow - 1).to })
+/** The plans that end by the end of next month (`until`), or ended lately. In Unix seconds. */
+export function dueBy(plans: readonly SoldPlan[], tomorrow: number) {
+  const { to: until } = monthAfter(tomorrow - 1)
+  return { due: endingIn(plans, { from: tomorrow - LATE * DAY, to: until }), until }
+}
 
 interface Props {
   readonly plans: readonly SoldPlan[]
@@ -36,9 +37,8 @@ interface Props {
 export const Renewals = memo(function Renewals({ plans, due, tomorrow }: Props) {
   const t = useT()
   const [asked, setAsked] = useState<SoldPlan>()
-  if (due.length === 0) return null
   return (
-    <Section title={t('affiliates:renewals.title')}>
+    <>
       <Flex vertical gap="small" className="tabular">
         <Table<SoldPlan>
           aria-label={t('affiliates:renewals.title')}
@@ -58,7 +58,7 @@ export const Renewals = memo(function Renewals({ plans, due, tomorrow }: Props) 
         <Estimate plans={plans} tomorrow={tomorrow} />
       </Flex>
       {asked && <Message plan={asked} onClose={() => setAsked(undefined)} />}
-    </Section>
+    </>
   )
 })
 

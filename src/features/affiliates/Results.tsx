@@ -1,10 +1,10 @@
-import { Flex } from 'antd'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { Collapse, Flex } from 'antd'
+import { useMemo, useState } from 'react'
 import { useGetReferralsQuery } from '@/api/affiliates'
 import type { Referral } from '@/contract/affiliates'
 import { isNotOffered } from '@/contract/providerError'
 import { periodBefore, type Period } from '@/domain/period'
-import { campaignsIn, within } from '@/domain/referrals'
+import { campaignsIn, measuresIn, within } from '@/domain/referrals'
 import { soldPlans, withRenewals } from '@/domain/renewals'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
@@ -17,11 +17,12 @@ import { Section } from '@/shared/Panel'
 import { Placeholder } from '@/shared/Skeleton'
 import { CampaignTable } from './CampaignTable'
 import { Figures } from './Figures'
+import { funnelOf, Funnel } from './Funnel'
 import { PeriodFields, usePeriod, type PeriodChoice } from './PeriodFields'
 import { ReferralList } from './ReferralList'
 import { dueBy, Renewals } from './Renewals'
 
-/** Loaded after the rest of the screen. */
+/** Loaded when it is asked for. */
 const OverTime = later(async () => (await import('./OverTime')).OverTime, '402px')
 
 /** The value of "all campaigns". The others are indexes, because a campaign can have any name. */
@@ -76,7 +77,7 @@ export function Results({ sellerid }: { readonly sellerid: string }) {
             {isKept && query.isError && !query.isFetching && (
               <Failed error={query.error} onRetry={query.refetch} />
             )}
-            <Loaded query={query} skeleton={<Placeholder height="900px" />}>
+            <Loaded query={query} skeleton={<Placeholder height="240px" />}>
               {(referrals) => <Found referrals={referrals} campaign={campaign} {...choice} />}
             </Loaded>
           </>
@@ -111,31 +112,55 @@ function useFound({ referrals, period: { from, to }, preset, tomorrow, campaign 
   }, [known, sold, campaign, from, to, preset])
 }
 
-const none: readonly Referral[] = []
-
+/** The figures; the rest on request, and only where there is something. */
 function Found(props: FoundProps) {
   const t = useT()
-  const { tomorrow } = props
+  const { tomorrow, preset } = props
   const { isEmpty, now, before, plans } = useFound(props)
-  const due = useMemo(() => dueBy(plans, tomorrow), [plans, tomorrow])
-  // The rest follows in small steps, so that thousands of referrals do not hold up what was earned.
-  const isRestDrawn = useDeferredValue(true, false)
+  const { due, until } = useMemo(() => dueBy(plans, tomorrow), [plans, tomorrow])
   if (isEmpty) return <Nothing text={t('affiliates:empty')} />
+  const { referrals } = now
+  const both = [...referrals, ...(before?.referrals ?? [])]
+  const funnel = funnelOf(both)
+  const parts = [
+    {
+      key: 'renewals',
+      label: t('affiliates:renewals.title'),
+      isAny: due.length > 0,
+      children: <Renewals plans={plans} due={due} tomorrow={tomorrow} />,
+    },
+    {
+      key: 'list',
+      label: t('affiliates:list.title'),
+      isAny: referrals.length > 0,
+      children: <ReferralList referrals={referrals} />,
+    },
+    {
+      key: 'chart',
+      label: t('affiliates:chart.title'),
+      isAny: measuresIn(referrals, ['paid', 'registered'], []).length > 0,
+      children: <OverTime referrals={referrals} period={now.period} />,
+    },
+    {
+      key: 'campaigns',
+      label: t('affiliates:byCampaign.title'),
+      isAny: campaignsIn(both).length > 1,
+      children: <CampaignTable now={referrals} before={before?.referrals ?? []} />,
+    },
+    {
+      key: 'funnel',
+      label: t('affiliates:funnel'),
+      isAny: funnel.length > 0,
+      children: <Funnel measures={funnel} now={now} before={before} />,
+    },
+  ].flatMap(({ isAny, ...part }) => (isAny ? [part] : []))
   return (
     <>
-      <Figures now={now} before={before} dueCount={due.length} />
-      {isRestDrawn && (
-        <>
-          <CampaignTable now={now.referrals} before={before?.referrals ?? none} />
-          <Renewals plans={plans} due={due} tomorrow={tomorrow} />
-          <OverTime referrals={now.referrals} period={now.period} />
-          {now.referrals.length === 0 ? (
-            <Nothing text={t('affiliates:emptyPeriod')} />
-          ) : (
-            <ReferralList referrals={now.referrals} />
-          )}
-        </>
+      {both.length + due.length > 0 && (
+        <Figures now={now} before={before} preset={preset} due={due.length} until={until} />
       )}
+      {referrals.length === 0 && <p className="muted">{t('affiliates:emptyPeriod')}</p>}
+      {parts.length > 0 && <Collapse items={parts} />}
     </>
   )
 }
