@@ -150,8 +150,13 @@ export function CardForm<Values extends object>({
           <NewerFields id={fieldId(NEWER, cardKey)} at={at} fields={fields} />
           <KeptTheirs at={at} fields={fields} />
           <KeptDifferently at={at} fields={fields} onSendAgain={save} />
-          <SaveBar at={at} isCard={cardKey !== undefined} saving={context.saving} busy={busy}>
-            <SaveReadBack at={at} canBeRead={read !== undefined} />
+          <SaveBar
+            at={at}
+            isCard={cardKey !== undefined}
+            saving={context.saving}
+            busy={busy}
+            status={<SaveReadBack at={at} canBeRead={read !== undefined} />}
+          >
             <Undo at={at} onSave={save} />
             {historyEntry && cardKey === undefined && (
               <HistoryLink path={historyEntry(loaded, loaded).path} />
@@ -272,10 +277,11 @@ interface SaveBarProps {
   readonly isCard: boolean
   readonly saving: boolean
   readonly busy: boolean
+  readonly status: ReactNode
   readonly children: ReactNode
 }
 
-function SaveBar({ at, isCard, saving, busy, children }: SaveBarProps) {
+function SaveBar({ at, isCard, saving, busy, status, children }: SaveBarProps) {
   const t = useT()
   const isDirty = useUnloadWarning(at)
   const { discard } = useRecordForm(at)
@@ -294,6 +300,8 @@ function SaveBar({ at, isCard, saving, busy, children }: SaveBarProps) {
           <p className="form__mark">{t('common:unsaved.mark')}</p>
         </>
       )}
+      {/* There before its text: screen readers say only what changes. */}
+      <div aria-live="polite">{!saving && status}</div>
       {!saving && children}
     </div>
   )

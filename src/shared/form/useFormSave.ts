@@ -110,7 +110,9 @@ export function useFormSave<Values extends object>(options: Options<Values>): ()
     if (outcome.kind === 'failed') return reportFailure(outcome.error)
     if (outcome.kind !== 'accepted') return undefined
     hasNotice.current = false
-    if (savedMessage) notify.done(savedMessage, readBack && 'settings:readBack.reading')
+    // The form says it itself.
+    const more = form.current ? undefined : readBack && 'settings:readBack.reading'
+    if (savedMessage) notify.done(savedMessage, more)
     if (isOpen()) onSaved?.(readBack)
     // The form lists the fields; the notice also reaches a person who has left the form.
     if ((await readBack)?.kind === 'differs') notify.refused('settings:readBack.differs')

@@ -40,6 +40,17 @@ describe('the state of the last save beside the button', () => {
     expect(screen.getByText(/^Conferido às/)).toBeVisible()
   })
 
+  it('is said by screen readers, and only once', async () => {
+    const { user } = await open()
+    const said = document.querySelector('form [aria-live="polite"]')
+    expect(said).toBeEmptyDOMElement()
+    await retype(user, CAPITAL, '150')
+    await saveMeaningIt(user)
+    const notice = (await screen.findByText('Parametros salvos')).closest('[role="status"]')
+    expect(notice).not.toHaveTextContent('conferindo')
+    expect((await screen.findByText(/^Conferido às/)).parentElement).toBe(said)
+  })
+
   it('is not that of a value that was typed while the former one was being sent', async () => {
     const { user, sandbox } = await open()
     const { scenario, release } = holdCalls(({ method, path }) => method === 'POST' && path === '/masaparams')
