@@ -110,22 +110,14 @@ describe('that the clock is wrong', () => {
   const bar = async () => (await screen.findByText(/^O relógio deste aparelho/)).closest('[role="status"]')
 
   it.each([
-    [
-      'pt-BR',
-      FORTY,
-      'O relógio deste aparelho está 40 dias adiantado. Datas e prazos seguem a hora certa.',
-    ],
-    [
-      'pt-BR',
-      -3 * DAY,
-      'O relógio deste aparelho está 3 dias atrasado. Datas e prazos seguem a hora certa.',
-    ],
+    ['pt-BR', FORTY, 'O relógio deste aparelho está 40 dias adiantado. Datas e prazos seguem a hora certa.'],
+    ['pt-BR', -3 * DAY, 'O relógio deste aparelho está 3 dias atrasado. Datas e prazos seguem a hora certa.'],
     [
       'pt-BR',
       3 * 3600,
       'O relógio deste aparelho está 3 horas adiantado. Datas e prazos seguem a hora certa.',
     ],
-    ['en-US', -600, "This device's clock is 10 minutes slow. Dates and expiries follow the server's time."],
+    ['en-US', -600, 'This device’s clock is 10 minutes slow. Dates and expiries follow the right time.'],
     [
       'es-ES',
       FORTY,
@@ -134,7 +126,7 @@ describe('that the clock is wrong', () => {
     [
       'fr-FR',
       FORTY,
-      'L’horloge de cet appareil avance de 40 jours. Les dates et les échéances suivent l’heure du serveur.',
+      'L’horloge de cet appareil avance de 40 jours. Les dates et les échéances suivent l’heure exacte.',
     ],
   ] as const)('is said in words (%s, %i)', async (language, ahead, words) => {
     await openAhead(ahead, { shell: true, path: '/botcommands', language })

@@ -269,9 +269,7 @@ describe('a form', () => {
       }
       const { user, sandbox } = await openForm(path, label, { scenario: only })
       const form = screen.getByLabelText(label).closest('form')!
-      expect(form).toHaveTextContent(
-        /Este valor não foi informado|Não dá para ler o valor salvo/,
-      )
+      expect(form).toHaveTextContent(/Este valor não foi informado|Não dá para ler o valor salvo/)
       await retype(user, label, '3')
       confirmEveryRisk()
       await user.click(saveButton())

@@ -267,9 +267,7 @@ describe('a card of either list', () => {
     })
     await retype(opened, '5002_lote', '0,07')
     await user.click(save('Helena'))
-    const differs = within(
-      await inCard('Helena').findByRole('group', { name: /^Foi salvo algo diferente/ }),
-    )
+    const differs = within(await inCard('Helena').findByRole('group', { name: /^Foi salvo algo diferente/ }))
     expect(field('5002_lote')).toHaveValue('0,02')
     expect(field('5002_stopLoss')).toHaveValue('11')
     await sandbox.play()

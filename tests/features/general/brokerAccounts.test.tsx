@@ -92,12 +92,12 @@ describe('choosing a broker account in general settings', () => {
     [
       'the provider shows none',
       shownAfterChoice(Response.json({ ...record, curBrokerID: null })),
-      /^Troca aceita, mas não foi possível ler em que conta o robô opera/,
+      /^Troca aceita, mas não se sabe em qual conta o robô opera/,
     ],
     [
       'it cannot be read',
       shownAfterChoice(Response.json({}, { status: 500 })),
-      /^Troca aceita, mas não foi possível ler em que conta o robô opera/,
+      /^Troca aceita, mas não se sabe em qual conta o robô opera/,
     ],
   ])('keeps the account when the choice is acknowledged and %s', async (_what, scenario, said) => {
     const { user, sandbox, store } = await openSettings()

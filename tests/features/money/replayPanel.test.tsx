@@ -74,13 +74,13 @@ describe('past results', () => {
     const ends = within(replay.getByRole('group', { name: 'Primeiros e últimos resultados' }))
     expect(ends.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'NºResultadoDataValor',
-      '1Ganho––',
-      '2Ganho––',
+      '1Acerto––',
+      '2Acerto––',
       '3Perda––',
       '…',
       '5Perda––',
       '6Perda––',
-      '7Ganho––',
+      '7Acerto––',
     ])
     expect(replay.queryByText(/Sua taxa foi/)).toBeNull()
     await accept(user)

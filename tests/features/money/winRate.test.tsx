@@ -81,7 +81,7 @@ describe('ties', () => {
     await waitFor(() => expect(needed()).toHaveTextContent('acima de 56,9%'))
     expect(rate.getByText(/O mínimo para empatar com este payout é 56,9%\./)).toBeVisible()
     expect(await screen.findByText(/Empates \(5%\) contam como perda\./)).toBeInTheDocument()
-    await choose(user, 'Empate na corretora', 'conta como ganho')
+    await choose(user, 'Empate na corretora', 'conta como acerto')
     await waitFor(() => expect(needed()).toHaveTextContent('acima de 51,6%'))
     expect(rate.getByText(/O mínimo para empatar com este payout é 51,6%\./)).toBeVisible()
     // The rate itself stays as the person counts it.

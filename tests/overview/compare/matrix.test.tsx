@@ -88,7 +88,7 @@ it('folds what differs only in staking plans that are off, and takes it over all
 it('offers no value that reads as the reference does, and says how many there are', async () => {
   const nearly = otherwise('/globalparams', { lote: 5.000000000001 })
   await renderSignedIn({ path: '/fleet/compare?bots=1002', scenario: nearly })
-  expect(await screen.findByText('1 lê igual')).toBeVisible()
+  expect(await screen.findByText('1 diferença invisível')).toBeVisible()
   expect(await screen.findByRole('checkbox', { name: /^1002.*, Tipo de conta/ })).toBeVisible()
   expect(screen.queryByRole('checkbox', { name: /, Valor da entrada/ })).toBeNull()
 })
