@@ -56,7 +56,7 @@ describe('payouts by asset or hour', () => {
     if (ofRow) fireEvent.change(ofRow, { target: { value: '70' } })
     const table = await screen.findByRole('group', { name: 'Payout por ativo ou horário' })
     // 1/1.7 and .56 · 1.7 − 1.
-    await waitFor(() => expect(rowOf(table, 'OTC')).toHaveTextContent('58,8%-4,80Não dá lucro'))
+    await waitFor(() => expect(rowOf(table, 'OTC')).toHaveTextContent('58,8%−4,80Não dá lucro'))
     await user.click(add)
     const assumedPayout = () => screen.getAllByLabelText('Payout (%)')[0]
     expect(assumedPayout()).toHaveValue('85')

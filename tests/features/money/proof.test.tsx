@@ -81,7 +81,7 @@ describe('the proof of a Masaniello', () => {
     // The broker's smallest order raises the last stakes: the end depends on the order of the wins.
     act(() => store.dispatch(changeAssumptions({ minimum: 1 })))
     expect(
-      await screen.findByText(/termina com 110,03–111,00 .* Entradas abaixo de 1,00 sobem/),
+      await screen.findByText(/termina com 110,03 a 111,00 .* Entradas abaixo de 1,00 sobem/),
     ).toBeVisible()
     expect(await figure('Capital mínimo')).toHaveTextContent('211,20')
     // The broker pays: the payout of the form only makes the stakes.
@@ -89,7 +89,7 @@ describe('the proof of a Masaniello', () => {
     await masaniello(user, { Payout: '99' })
     expect(
       await screen.findByText(
-        /termina com \d+,\d\d–\d+,\d\d .*conforme a ordem\. Mesmo com os 4 acertos, pode perder\. .*O payout do formulário \(99%\) faz as entradas; a corretora paga 60%\.$/,
+        /termina com \d+,\d\d a \d+,\d\d .*conforme a ordem\. Mesmo com os 4 acertos, pode perder\. .*O payout do formulário \(99%\) faz as entradas; a corretora paga 60%\.$/,
       ),
     ).toBeVisible()
     expect(await screen.findByText(/Só vale a pena acima de 62,5% de acerto/)).toBeVisible()
@@ -162,6 +162,7 @@ describe('the proof of a Masaniello', () => {
       )
     // P[Bin(10, .56) ≥ 6] = .5304…
     await won(/ganhar 53%/)
+    expect(headline()).toHaveTextContent(/^De cada 100 sequências: 53 batem \+216,80, 47 perdem 200em média/)
     expect(screen.getByText('Chances exatas: todas as sequências foram contadas.')).toBeVisible()
     expect(screen.getByRole('img', { name: /^A banca ao longo dos sinais/ })).toBeVisible()
     // Published: 10 operations, 6 wins, at 60 %.
@@ -219,7 +220,7 @@ describe('the proof of a Masaniello', () => {
     await openAlone('/config-masaniello', 'Capital', {
       scenario: answering('/masaparams', offSettings.masaniello),
     })
-    expect(await screen.findByText('Desligado. Se ligar:', {}, LATE)).toBeVisible()
+    expect(await screen.findByText(/^Desligado\. Se ligar, de cada 100: /, {}, LATE)).toBeVisible()
     expect(screen.getByText(/a primeira entrada é de 29,19;.*termina com 208,40/)).toBeVisible()
   })
 })
@@ -285,7 +286,7 @@ describe('the proofs of the other plans', () => {
     await waitFor(() => expect(ruin).toHaveTextContent(/quebrar < 0,38%$/), LATE)
     await retype(user, 'Ciclos', '3')
     act(() => store.dispatch(changeAssumptions({ winRate: 40, bank: 100 })))
-    await waitFor(() => expect(ruin).toHaveTextContent(/quebrar [\d,]+%entre [\d,]+% e [\d,]+%$/), LATE)
+    await waitFor(() => expect(ruin).toHaveTextContent(/quebrar [\d,]+%entre [\d,]+ e [\d,]+%$/), LATE)
   })
 
   it('Soros: the sequence if everything wins, and its chance', async () => {
@@ -380,17 +381,26 @@ describe('a proof whose entry is not known', () => {
   })
 })
 
+const headline = () => document.querySelector('.with-aside__headline')
+
 describe('beside the form', () => {
   it('the verdict follows what is typed', async () => {
     const { user, store } = await openAlone('/config-cycles', 'Ciclos')
     act(() => store.dispatch(changeAssumptions({ winRate: 56, bank: 100 })))
-    const headline = () => document.querySelector('.with-aside__headline')
-    const typicalEnd = /^final típico[\d.,–]+termina menor[\d,–]+%média\+[\d.,]+vale acima de54,1%/
-    await waitFor(() => expect(headline()).toHaveTextContent(typicalEnd), { timeout: 10_000 })
+    const ends =
+      /^De cada 100 sequências: cerca de [\d a]+ ganham, [\d a]+ perdem.*em média \+[\d.,]+acerto mínimo 54,1%quebra/
+    await waitFor(() => expect(headline()).toHaveTextContent(ends), { timeout: 10_000 })
     const before = headline()?.textContent
     await retype(user, 'Ciclos', '1')
     await waitFor(() => expect(headline()?.textContent).not.toBe(before), { timeout: 10_000 })
-    await waitFor(() => expect(headline()).toHaveTextContent(typicalEnd), { timeout: 10_000 })
+    await waitFor(() => expect(headline()).toHaveTextContent(ends), { timeout: 10_000 })
+  })
+
+  it('the verdict says that it is of this plan alone where others are on', async () => {
+    await renderSignedIn({ path: '/config-masaniello' })
+    await waitFor(() => expect(headline()).toHaveTextContent(/^Sem os outros ligados, de cada 100: \D*\d/), {
+      timeout: 10_000,
+    })
   })
 })
 

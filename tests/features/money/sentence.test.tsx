@@ -12,8 +12,10 @@ import { edge } from '@/domain/money/risk'
 import { sessionRules, type Run } from '@/domain/money/session'
 import { boundsOf, chanceOf, claimsOf, toneOf } from '@/domain/money/verdict'
 import type { ForecastReport, ForecastRequest } from '@/features/money/proof/forecast'
+import { outcomesOf } from '@/features/money/proof/outcomes'
 import { Sentence } from '@/features/money/proof/Sentence'
 import { loadTexts, startI18n, TextsProvider } from '@/i18n'
+import { amountsIn } from '@tests/support/amounts'
 import { everyPlan } from '@tests/domain/money/everyPlan'
 
 const payouts: readonly Pick<Account, 'payout' | 'payoutMix'>[] = [
@@ -168,6 +170,30 @@ describe('the sentence of a proof', () => {
           )
       }),
       { numRuns: 150 },
+    )
+  })
+
+  it('of 100 sequences as many win, lose and do neither as of all sequences', async () => {
+    const amounts = await amountsIn('pt-BR')
+    fc.assert(
+      fc.property(requests, (request) => {
+        const report = reportOf(request)
+        fc.pre(report !== undefined)
+        if (!report) return
+        const start = Math.round(request.account.bank * 100)
+        const ends = endsOf(request)
+        const { text } = outcomesOf(report, undefined, report.ladder, amounts)
+        const numberOf = (name: RegExp) => Number(name.exec(text)?.[1] ?? 0)
+        const [win, lose, neither] = [/(\d+) ganha/, /(\d+) perde/, /(\d+) nem/].map(numberOf) as [
+          number,
+          number,
+          number,
+        ]
+        expect(Math.abs(win - 100 * sum(ends, (bank) => bank > start))).toBeLessThan(1 + ROUNDING)
+        expect(Math.abs(lose - 100 * sum(ends, (bank) => bank < start))).toBeLessThan(1 + ROUNDING)
+        if (!/[<>]/.test(text)) expect(win + lose + neither).toBe(100)
+      }),
+      { numRuns: 60 },
     )
   })
 

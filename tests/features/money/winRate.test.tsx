@@ -132,6 +132,6 @@ describe('further analysis', () => {
     expect(screen.getByText('Entrada de Kelly').closest('li')).toHaveTextContent('4,24%')
     // None of the drawn paths falls by three tenths; of those that fall by a tenth it is not sure how many there are.
     await waitFor(() => expect(cells('Drawdown de')[2]).toBe('< 0,38%'))
-    expect(cells('Drawdown de')[0]).toMatch(/^[\d,]+–[\d,]+%$/)
+    expect(cells('Drawdown de')[0]).toMatch(/^entre [\d,]+ e [\d,]+%$/)
   })
 })

@@ -7,7 +7,6 @@ import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { differencesOf } from '@/shared/fields/fieldTable'
 import { SettingsScreen } from '@/shared/form/SettingsScreen'
-import { later } from '@/shared/later'
 import { Note } from '@/shared/Note'
 import type { FormRules } from '@/shared/fields/formProblem'
 import { entryPlace } from '@/shared/form/settingsRecord'
@@ -17,10 +16,9 @@ import { useOtherBots } from '@/store/useOtherBots'
 import { CycleSheet } from '../customCycles/CycleSheet'
 import { customCyclesRecord } from '../customCyclesRecord'
 import { cycleSheetFields, sheetOfGrid, withAmounts } from '../cycleSheet'
+import { PresetsFold } from '../presets/PresetsFold'
 import { FormProof } from '../proof/FormProof'
 import { useConsequence } from '../proof/useConsequence'
-
-const Presets = later(async () => (await import('../presets/Presets')).Presets)
 
 /** The form edits the grid as one value. */
 interface CycleGridForm {
@@ -77,7 +75,7 @@ export default function CustomCyclesScreen() {
       asStored={({ grid }) => ({ grid: fromRows(toRows(grid)).grid })}
       onSave={({ grid }) => dispatch(mutate(saveCustomCycles, { ...scope, rows: toRows(grid) }))}
     >
-      <Presets of="customCycles" />
+      <PresetsFold of="customCycles" />
       <NotInSheet rows={read?.leftOut ?? []} />
       <CycleSheet />
     </SettingsScreen>

@@ -3,13 +3,11 @@ import type { BotScope } from '@/contract/scope'
 import { rowOf, type PlanKind } from '@/domain/money/stakingPlans'
 import type { MessageKey } from '@/i18n/types'
 import { RecordScreen } from '@/shared/form/RecordScreen'
-import { later } from '@/shared/later'
 import type { StakeRecord } from '@/shared/form/settingsRecord'
 import { AccountNote } from './AccountNote'
+import { PresetsFold } from '../presets/PresetsFold'
 import { FormProof } from '../proof/FormProof'
 import { useConsequence } from '../proof/useConsequence'
-
-const Presets = later(async () => (await import('../presets/Presets')).Presets)
 
 interface Props<Values extends object, Scope extends BotScope> {
   readonly of: PlanKind
@@ -36,7 +34,7 @@ export function PlanScreen<Values extends object, Scope extends BotScope>({
       askToConfirm={askToConfirm}
       aside={<FormProof of={of} inSettings={record.inSettings} />}
     >
-      <Presets of={of} />
+      <PresetsFold of={of} />
       {children}
     </RecordScreen>
   )

@@ -71,7 +71,7 @@ interface OutlookProps {
 
 /** What a day with a preset brings. */
 export function Outlook({ preset, own, request, answer, goal, mostLoss, price }: OutlookProps) {
-  const { t, money, gain, share, shortChance } = useAmounts()
+  const { t, money, gain, share, likely } = useAmounts()
   const report = typeof answer === 'object' ? answer : undefined
   const of = (text: (known: ForecastReport) => string) => (report ? text(report) : '…')
   const isOwn = preset.general.stopDay === undefined
@@ -79,23 +79,21 @@ export function Outlook({ preset, own, request, answer, goal, mostLoss, price }:
   const badDay = (known: ForecastReport, startBank: number) => {
     const claim = lossClaim(known, startBank)
     if (!claim) return t('money:presets.never', { most })
-    const values = { loss: money(claim.loss), chance: shortChance(claim.chance), most }
+    const values = { loss: money(claim.loss), chance: likely(claim.chance), most }
     return claim.isMost ? t('money:presets.worstDay', values) : t('money:presets.badDay', values)
   }
   return (
     <Flex vertical gap={4}>
       <strong>
         {t('money:presets.days', {
-          higher: of((known) => shortChance(chanceOf(known, 'higher'))),
-          lower: of((known) => shortChance(chanceOf(known, 'lower'))),
+          higher: of((known) => likely(chanceOf(known, 'higher'))),
+          lower: of((known) => likely(chanceOf(known, 'lower'))),
         })}
       </strong>
       <span>
         {t('money:presets.goal', {
           win: money(goal),
-          chance: of((known) =>
-            shortChance(isOwn ? chanceOf(known, 'target') : chanceOfEnd(known, 'winStop')),
-          ),
+          chance: of((known) => likely(isOwn ? chanceOf(known, 'target') : chanceOfEnd(known, 'winStop'))),
         })}
       </span>
       {answer === 'failed' && <span>{t('risk:variants.failed')}</span>}

@@ -1,4 +1,4 @@
-import { Collapse, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useContext, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useGetGlobalParamsQuery } from '@/api/general'
@@ -25,7 +25,6 @@ import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { Button } from '@/shared/Button'
 import { CardGrid } from '@/shared/CardGrid'
 import { FormContext } from '@/shared/fields/formContext'
-import { FilledByLink } from '@/shared/form/FilledByLink'
 import { useNotify } from '@/shared/notices'
 import { Select } from '@/shared/Select'
 import { useRecordForm } from '@/shared/fields/useRecordForm'
@@ -39,31 +38,15 @@ import { useAmounts } from '../proof/useAmounts'
 import { useForecasts } from '../proof/useForecast'
 import { usePlanName } from '../usePlanName'
 import { Dangers, Outlook, PresetCard } from './PresetCard'
-import '../money.css'
 
 interface Props {
   readonly of: PlanKind
 }
 
-/** Three plans for a person's own limits. Choosing one fills the form; nothing is saved. */
-export function Presets({ of }: Props) {
-  const { t } = useAmounts()
-  return (
-    <>
-      <FilledByLink />
-      <Collapse
-        size="small"
-        className="money__note"
-        items={[{ key: 'presets', label: t('money:presets.title'), children: <Choices of={of} /> }]}
-      />
-    </>
-  )
-}
-
 /** Custom cycles are a table, which no link can bring. */
 const offered = ['masaniello', 'cycles', 'soros', 'lossRecovery'] as const satisfies readonly PlanKind[]
 
-/** The same before a plan is chosen: what is chosen opens the plan's own form, filled in. */
+/** Before a plan is chosen: what is chosen opens the plan's own form, filled in. */
 export function PresetsOfPlans() {
   const { t } = useAmounts()
   const planName = usePlanName()
@@ -82,7 +65,7 @@ export function PresetsOfPlans() {
   )
 }
 
-function Choices({ of }: Props) {
+export function Choices({ of }: Props) {
   const { t, money } = useAmounts()
   const { minimum, bank } = useAssumptions()
   const { currentData: general } = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
@@ -124,7 +107,7 @@ const withPreset = (settings: BotSettings, { choice, general }: Preset): BotSett
 })
 
 function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
-  const { t, money, smallest, shortChance } = useAmounts()
+  const { t, money, smallest, likely } = useAmounts()
   const { bank, payout, payoutMix, minimum, maximum, perDay, signals } = useAssumptions()
   const { account, odds } = usePlayConditions(noLimits)
   const winRate = winRateIn(odds)
@@ -154,9 +137,7 @@ function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
     const less = (goals.at(-1) ?? 0) - goal
     if (less > 0) return t('money:presets.lessProfit', { less: money(less) })
     const isBolder = calmest && boldest && boundsOf(boldest).low > boundsOf(calmest).high
-    return isBolder && level === 'aggressive'
-      ? t('money:presets.moreLosses', { lower: shortChance(calmest) })
-      : ''
+    return isBolder && level === 'aggressive' ? t('money:presets.moreLosses', { lower: likely(calmest) }) : ''
   }
   const known = isLoading ? undefined : dangersIn(settings)
   const most = Math.min(mostLoss, bank)

@@ -13,25 +13,25 @@ interface Props {
 
 /** The bank over time: the line is the median, the band holds at least nine of ten cases. */
 export function BankChart({ bands, startBank }: Props) {
-  const { t, money, count, range } = useAmounts()
+  const { t, money, count, range, typical } = useAmounts()
   const { orders, low, middleLow, middleHigh, high } = bands
   const last = orders.length - 1
   const at = (list: readonly number[], place: number) => list[place] ?? 0
-  const middleAt = (place: number) => range({ low: at(middleLow, place), high: at(middleHigh, place) }, money)
+  const middleAt = (place: number) => ({ low: at(middleLow, place), high: at(middleHigh, place) })
   return (
     <ChartFrame
       title={t('proof:bank.title')}
       description={t('proof:bank.description', {
         signals: count(orders[last] ?? 0),
         low: money(at(low, last)),
-        middle: middleAt(last),
+        middle: typical(middleAt(last)),
         high: money(at(high, last)),
       })}
       head={[t('proof:bank.signal'), t('proof:bank.low'), t('proof:bank.middle'), t('proof:bank.high')]}
       rows={somePlaces(orders.length, 12).map((place) => [
         count(at(orders, place)),
         money(at(low, place)),
-        middleAt(place),
+        range(middleAt(place), money),
         money(at(high, place)),
       ])}
     >

@@ -37,29 +37,27 @@ export const Figures = memo(function Figures({ figures }: { readonly figures: re
 })
 
 interface HeadlineProps {
-  /** what the figures are about, if not the robot as it is */
-  readonly note?: string | undefined
+  /** how sequences end, in words and as a bar */
+  readonly picture?: ReactNode
   readonly figures: readonly Figure[]
   /** beside the figures */
   readonly action?: ReactNode
 }
 
-/** The figures that decide, in sight while typing. Hidden from screen readers, as the proof has them in a sentence. */
-export const Headline = ({ note, figures, action }: HeadlineProps) => (
+/** What decides, in sight while typing. */
+export const Headline = ({ picture, figures, action }: HeadlineProps) => (
   <div className="with-aside__headline">
-    <div className="headline" aria-hidden="true">
-      {note && <div className="note">{note}</div>}
-      <Flex gap={12} align="end" className={note ? 'proof__old' : ''}>
-        {figures.map(({ label, value, tone = 'plain' }) => (
-          <div key={label}>
-            <div className="note headline__label">{label}</div>
-            <Typography.Text strong {...types[tone]} className="tabular">
-              {value}
-            </Typography.Text>
-          </div>
-        ))}
-      </Flex>
-    </div>
+    {picture && <div className="headline__picture">{picture}</div>}
+    <Flex wrap gap="0 12px" className="headline">
+      {figures.map(({ label, value, tone = 'plain' }) => (
+        <span key={label}>
+          <span className="note">{label}</span>{' '}
+          <Typography.Text strong {...types[tone]} className="tabular">
+            {value}
+          </Typography.Text>
+        </span>
+      ))}
+    </Flex>
     {action}
   </div>
 )

@@ -17,15 +17,11 @@ interface Props {
 
 /** How often the bank ends where; losses have their own colour. */
 export function FinalBankChart({ bars, startBank, paths, isPlain }: Props) {
-  const { t, money, share, short, chance, shortChance } = useAmounts()
+  const { t, money, share, short, likely } = useAmounts()
   const chanceIn = (bar: Bar): Chance => ({
     value: bar.share,
     between: paths === undefined ? undefined : wilson(bar.share * paths, paths),
   })
-  const frequency = (bar: Bar) => {
-    const { value, hint } = chance(chanceIn(bar))
-    return hint ?? value
-  }
   const colorOf = (bank: Cents) => {
     if (isPlain || bank === startBank) return 'var(--ant-color-primary)'
     return bank < startBank ? 'var(--ant-color-error)' : 'var(--ant-color-success)'
@@ -40,11 +36,11 @@ export function FinalBankChart({ bars, startBank, paths, isPlain }: Props) {
       title={t('proof:final.title')}
       description={
         likeliest
-          ? t('proof:final.description', { range: range(likeliest), share: frequency(likeliest) })
+          ? t('proof:final.description', { range: range(likeliest), share: likely(chanceIn(likeliest)) })
           : ''
       }
       head={[t('proof:final.bank'), t('proof:final.share')]}
-      rows={bars.map((bar) => [range(bar), shortChance(chanceIn(bar))])}
+      rows={bars.map((bar) => [range(bar), likely(chanceIn(bar))])}
     >
       {(size) => (
         <Columns

@@ -55,7 +55,7 @@ export function ForecastTab({ request, report, aim }: Props & { readonly aim: Ai
 }
 
 function Falls({ report: { paths } }: Pick<Props, 'report'>) {
-  const { t, share, shortChance } = useAmounts()
+  const { t, share, likely } = useAmounts()
   return (
     <DataTable
       label={t('risk:dangers.fall')}
@@ -63,7 +63,7 @@ function Falls({ report: { paths } }: Pick<Props, 'report'>) {
       rows={[
         [
           t('risk:dangers.chance'),
-          ...paths.falls.map(({ chance, interval }) => shortChance({ value: chance, between: interval })),
+          ...paths.falls.map(({ chance, interval }) => likely({ value: chance, between: interval })),
         ],
       ]}
     />
@@ -73,7 +73,7 @@ function Falls({ report: { paths } }: Pick<Props, 'report'>) {
 const RUNS = [3, 5, 7, 10, 15] as const
 
 function LosingRuns({ request: { odds, session } }: Pick<Props, 'request'>) {
-  const { t, share, count, range } = useAmounts()
+  const { t, count, likely } = useAmounts()
   const { operations } = session
   const rates = odds.record && winRateInterval(odds.record)
   const label = t('risk:dangers.run', { signals: count(operations) })
@@ -87,9 +87,10 @@ function LosingRuns({ request: { odds, session } }: Pick<Props, 'request'>) {
         [
           t('risk:dangers.chance'),
           ...RUNS.map((run) =>
-            rates
-              ? range({ low: chance(run, paid(rates.high)), high: chance(run, paid(rates.low)) }, share)
-              : share(chance(run, winRateIn(odds))),
+            likely({
+              value: chance(run, winRateIn(odds)),
+              between: rates && { low: chance(run, paid(rates.high)), high: chance(run, paid(rates.low)) },
+            }),
           ),
         ],
       ]}

@@ -1,5 +1,5 @@
-import { Flex, Tabs } from 'antd'
-import { memo, useId, useMemo, type ReactNode } from 'react'
+import { Flex, Progress, Tabs } from 'antd'
+import { memo, useId, useMemo, useState, type ReactNode } from 'react'
 import { allTold } from '@/contract/told'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { ladderOf } from '@/domain/money/ladder'
@@ -25,6 +25,7 @@ import { Figures, Headline } from './Figures'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { lossFigures, verdictFigures } from './forecastFigures'
 import { ForecastTab } from './ForecastTab'
+import { outcomesOf, type Outcomes } from './outcomes'
 import type { PlanProof, Prove } from './planProof'
 import { planProofs } from './planProofs'
 import { Sentence } from './Sentence'
@@ -51,21 +52,32 @@ export function ProofPanel({ of, inSettings }: Props) {
   const { settings, isLoading } = useSettings(stakeParts)
   const all = { ...settings, ...own }
   const { on, unread } = actingPlans(all)
-  const isAlone = on.every((plan) => plan === of) && (unread.length === 0 || isLoading)
+  const isAlone = on.every((plan) => plan === of)
+  // Where the form began without a plan, what is on instead stands first, and stays there: nothing moves when there is one.
+  const [isInstead] = useState(() => typeof choiceIn(of, own) === 'string')
+  const isAll = isAlone && unread.length === 0
   // The entry acts only while no plan is on.
   const isIdle = of === 'flat' && on.length > 0
+  const together = isLoading
+    ? (isInstead || isIdle) && <Waiting height="372px" />
+    : !isAll && <Together stakes={stakesOf(all, assumptions)} isHeadline={isIdle} />
   return (
     <>
-      {!isAlone && <Together stakes={stakesOf(all, assumptions)} isHeadline={isIdle} />}
+      {isInstead && together}
       {of === 'flat' && !isIdle && unread.length > 0 && isLoading ? (
-        <Skeleton>
-          <Placeholder height="640px" />
-        </Skeleton>
+        <Waiting height="640px" />
       ) : (
         !isIdle && (
-          <PlanPanel of={of} own={own} acting={on.map(planName).join(', ')} isUnsure={unread.length > 0} />
+          <PlanPanel
+            of={of}
+            own={own}
+            acting={on.map(planName).join(', ')}
+            isAlone={isAlone}
+            isUnsure={unread.length > 0}
+          />
         )
       )}
+      {!isInstead && together}
     </>
   )
 }
@@ -76,12 +88,14 @@ interface PlanProps extends Pick<Props, 'of'> {
   readonly own: BotSettings
   /** the names of the plans that are on */
   readonly acting: string
+  /** none of them is another one */
+  readonly isAlone: boolean
   /** others may be on too */
   readonly isUnsure: boolean
 }
 
 /** Memoised because the robot's other settings arrive one by one. */
-const PlanPanel = memo(function PlanPanel({ of, own, acting, isUnsure }: PlanProps) {
+const PlanPanel = memo(function PlanPanel({ of, own, acting, isAlone, isUnsure }: PlanProps) {
   const amounts = useAmounts()
   const { t } = amounts
   const { account, session, odds } = usePlayConditions(own.general)
@@ -112,7 +126,7 @@ const PlanPanel = memo(function PlanPanel({ of, own, acting, isUnsure }: PlanPro
   const plan = choice.kind === 'flat' ? undefined : choice.settings
   const isOff = of !== 'flat' && !rowOf(of).isOn(own[of])
   const proof = prove(plan, { ...request, certain: planFigures(choice, account) }, amounts)
-  return <ProofTabs request={request} proof={proof} isOff={isOff} />
+  return <ProofTabs request={request} proof={proof} isOff={isOff} isAlone={isAlone} />
 })
 
 /** The plan to prove. One that is off is proved as if it were on, where its settings say how it would be. */
@@ -133,9 +147,11 @@ interface TabsProps {
   readonly request: ForecastRequest
   readonly proof: PlanProof
   readonly isOff: boolean
+  /** no other plan is on */
+  readonly isAlone: boolean
 }
 
-function ProofTabs({ request, proof, isOff }: TabsProps) {
+function ProofTabs({ request, proof, isOff, isAlone }: TabsProps) {
   const amounts = useAmounts()
   const { t } = amounts
   const id = useId()
@@ -143,7 +159,8 @@ function ProofTabs({ request, proof, isOff }: TabsProps) {
   const { choice, account } = request
   const { story = [], figures, ladderHint, aim, tables } = proof
   const ladder = ladderOf(choice, account)
-  const verdict = verdictFigures(request, forecast?.report, aim, amounts)
+  const known = forecast?.report
+  const verdict = verdictFigures(request, known, amounts)
   const tab = (key: 'summary' | 'simulate' | 'forecast' | 'compare', content: ReactNode) => ({
     key,
     label: t(`proof:tabs.${key}`),
@@ -158,7 +175,14 @@ function ProofTabs({ request, proof, isOff }: TabsProps) {
       <Headline
         // A guess about a plan that is off is not coloured.
         figures={isOff ? verdict.map((figure) => ({ ...figure, tone: 'plain' })) : verdict}
-        note={isOff ? t('proof:strip.off') : undefined}
+        picture={
+          <Outcome
+            outcomes={known && outcomesOf(known, aim, ladder, amounts)}
+            isOff={isOff}
+            isAlone={isAlone}
+            isPlain={isOff || request.odds.isAssumed === true}
+          />
+        }
         action={<Conditions request={request} />}
       />
       <section aria-labelledby={id}>
@@ -177,10 +201,7 @@ function ProofTabs({ request, proof, isOff }: TabsProps) {
                 <TooLargeNote choice={choice} account={account} />
                 {story.length > 0 && <p>{story.join(' ')}</p>}
                 <Figures
-                  figures={[
-                    ...figures,
-                    ...lossFigures(request, forecast?.report, ladder, ladderHint, amounts),
-                  ]}
+                  figures={[...figures, ...lossFigures(request, known, ladder, ladderHint, amounts)]}
                 />
                 <p className="muted">{t(`proof:readings.${choice.kind}`)}</p>
               </>,
@@ -206,6 +227,45 @@ function ProofTabs({ request, proof, isOff }: TabsProps) {
   )
 }
 
+interface OutcomeProps {
+  /** `undefined`: not known yet */
+  readonly outcomes: Outcomes | undefined
+  readonly isOff: boolean
+  /** no other plan is on */
+  readonly isAlone: boolean
+  /** without the colours of profit and loss */
+  readonly isPlain: boolean
+}
+
+/** Of 100 sequences: how many end well and how many badly, in words and as a bar. */
+function Outcome({ outcomes, isOff, isAlone, isPlain }: OutcomeProps) {
+  const { t } = useAmounts()
+  const { text = '…', won = 0, lost = 0 } = outcomes ?? {}
+  const colors = isPlain
+    ? (['var(--ant-color-text-secondary)', 'var(--ant-color-text-quaternary)'] as const)
+    : (['var(--ant-color-success)', 'var(--ant-color-error)'] as const)
+  return (
+    <>
+      <div aria-hidden="true">
+        <Progress
+          percent={(won + lost) * 100}
+          strokeColor={colors[1]}
+          success={{ percent: won * 100, strokeColor: colors[0] }}
+          strokeLinecap="butt"
+          showInfo={false}
+        />
+      </div>
+      <p>{t(`proof:strip.${isOff ? 'off' : isAlone ? 'of' : 'alone'}`, { outcomes: text })}</p>
+    </>
+  )
+}
+
+const Waiting = ({ height }: Pick<OutlookProps, 'height'>) => (
+  <Skeleton>
+    <Placeholder height={height} />
+  </Skeleton>
+)
+
 interface OutlookProps {
   readonly state: ForecastState | undefined
   /** of what will be there */
@@ -215,16 +275,17 @@ interface OutlookProps {
 
 /** What the forecast says, as far as it is; muted while it is of earlier values. */
 function Outlook({ state, height, children }: OutlookProps) {
-  if (!state)
-    return (
-      <Skeleton>
-        <Placeholder height={height} />
-      </Skeleton>
-    )
+  if (!state) return <Waiting height={height} />
   const { report, isOld, again } = state
   if (!report) return <Failed error={undefined} onRetry={again} />
   return (
-    <Flex vertical gap={16} className={isOld ? 'proof__old' : ''} aria-busy={isOld || report.progress < 1}>
+    <Flex
+      vertical
+      gap={16}
+      className={isOld ? 'proof__old' : ''}
+      style={{ minHeight: height }}
+      aria-busy={isOld || report.progress < 1}
+    >
       {children(report)}
     </Flex>
   )

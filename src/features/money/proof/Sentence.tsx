@@ -1,6 +1,6 @@
 import { boundsOf, claimsOf, type Claim } from '@/domain/money/verdict'
 import { ownRateIn } from '@/domain/money/random'
-import { breakEvenWinRate, type Interval } from '@/domain/money/risk'
+import { breakEvenWinRate } from '@/domain/money/risk'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { startBankOf } from './forecastFigures'
 import { useAmounts, type Amounts } from './useAmounts'
@@ -29,34 +29,33 @@ export function Sentence({ request, report }: Props) {
   )
 }
 
-function claimText(claim: Claim, startBank: number, { t, money, range, shortChance }: Amounts): string {
-  const amount = (bounds: Interval) => range(bounds, money)
+function claimText(claim: Claim, startBank: number, { t, money, likely, typical }: Amounts): string {
   const start = money(startBank)
   switch (claim.says) {
     case 'higher':
     case 'lower':
       return t(`proof:sentence.${claim.says}`, {
         start,
-        chance: shortChance(claim.chance),
-        end: amount(claim.end),
+        chance: likely(claim.chance),
+        end: typical(claim.end),
       })
     case 'open':
       return t('proof:sentence.open', {
         start,
-        higher: shortChance(claim.higher),
-        lower: shortChance(claim.lower),
-        end: amount(claim.end),
+        higher: likely(claim.higher),
+        lower: likely(claim.lower),
+        end: typical(claim.end),
       })
     case 'loses':
       return t(claim.isMost ? 'proof:sentence.losesMost' : 'proof:sentence.loses', {
         loss: money(claim.loss),
-        chance: shortChance(claim.chance),
+        chance: likely(claim.chance),
       })
     case 'keeps':
-      return t('proof:sentence.keeps', { end: money(claim.end), chance: shortChance(claim.chance) })
+      return t('proof:sentence.keeps', { end: money(claim.end), chance: likely(claim.chance) })
     case 'ruin':
       return t(boundsOf(claim.chance).low > 0.5 ? 'proof:sentence.mostlyRuin' : 'proof:sentence.ruin', {
-        chance: shortChance(claim.chance),
+        chance: likely(claim.chance),
       })
   }
 }

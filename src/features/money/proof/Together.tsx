@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PlanChoice } from '@/domain/money/stakingPlans'
 import type { BotStakes } from '@/domain/money/botStakes'
 import { useT } from '@/i18n'
@@ -26,11 +27,11 @@ export const riskNamesOf = (risks: readonly (Risk | undefined)[]): readonly Risk
     return name !== 'lossesToRuin' || risks.every((risk) => !risk || risk.lossesToRuin < Infinity)
   })
 
-/** One figure of a robot's risk, with its interval if it was estimated. */
+/** One figure of a robot's risk. */
 export function riskFigure(
   name: RiskName,
   risk: Risk,
-  { t, money, count, between, chance, share, shortChance }: Amounts,
+  { t, money, count, likely, share, typical }: Amounts,
 ): Omit<Figure, 'label'> {
   switch (name) {
     case 'firstStake':
@@ -44,22 +45,19 @@ export function riskFigure(
       const often =
         badDay &&
         t(badDay.isMost ? 'proof:consequence.dayMost' : 'proof:consequence.dayOften', {
-          chance: shortChance(badDay.chance),
+          chance: likely(badDay.chance),
           day: count(badDay.day),
         })
-      const isWide = worstDayBetween && money(worstDayBetween.low) !== money(worstDayBetween.high)
-      const hints = [isWide && between(worstDayBetween, money), often].filter((one) => one)
-      return { value: money(worstDay), hint: hints.length > 0 ? hints.join(' · ') : undefined }
+      return { value: worstDayBetween ? typical(worstDayBetween, worstDay) : money(worstDay), hint: often }
     }
     case 'planLost': {
       if (!risk.planLost) return { value: '–' }
-      const { capital, ofBank, chance: lost } = risk.planLost
-      const of = t('proof:consequence.ofBank', { capital: money(capital), share: share(ofBank) })
-      const { value, hint } = chance(lost)
-      return { value, hint: hint === undefined ? of : `${hint} · ${of}` }
+      const { capital, ofBank, chance } = risk.planLost
+      const hint = t('proof:consequence.ofBank', { capital: money(capital), share: share(ofBank) })
+      return { value: likely(chance), hint }
     }
     case 'ruin':
-      return chance({ value: risk[name], between: risk.ruinBetween })
+      return { value: likely({ value: risk[name], between: risk.ruinBetween }) }
   }
 }
 
@@ -87,13 +85,15 @@ export function Together({ stakes, isHeadline }: Props) {
   const riskOf = useRiskFigure()
   const [known] = useBotRisks([stakes])
   const isComputing = known === 'computing'
-  const risk = isComputing ? undefined : known
+  const [last, setLast] = useState<Risk>()
+  if (!isComputing && known !== last) setLast(known)
+  const risk = isComputing ? last : known
   // Drawn before they are known: nothing moves when they arrive.
-  const unknown = isComputing ? '…' : t('proof:consequence.unknown')
+  const waiting = { value: '…', hint: '…' }
   const names = riskNamesOf([risk])
   const figures = names.map((name): Figure => ({
     label: t(`proof:consequence.${name}`),
-    ...(risk ? riskOf(name, risk) : { value: unknown }),
+    ...(risk ? riskOf(name, risk) : waiting),
   }))
   const [only, ...others] = stakes.stakes
   // The entry acts only while no plan is on.
@@ -110,7 +110,9 @@ export function Together({ stakes, isHeadline }: Props) {
         {(!isComputing && !risk) || isNothingKnown ? (
           <p>{t('proof:together.unknown')}</p>
         ) : (
-          <Figures figures={figures} />
+          <div className={isComputing ? 'proof__old' : ''}>
+            <Figures figures={figures} />
+          </div>
         )}
       </Panel>
     </>

@@ -19,33 +19,23 @@ export const startBankOf = ({ account }: ForecastRequest): Cents => Math.round(a
 const meanTone = (report: ForecastReport, request: ForecastRequest) =>
   toneOf(report, startBankOf(request), request.odds.isAssumed === true)
 
-/** The answer in four figures; before it is known, their places. */
+/** What decides, beside how the sequences end; before it is known, its place. */
 export function verdictFigures(
   request: ForecastRequest,
   report: ForecastReport | undefined,
-  aim: Aim | undefined,
-  { t, gain, share, wholeChance, wholeRange }: Amounts,
+  { t, gain, share, likely }: Amounts,
 ): readonly Figure[] {
-  const of = (text: (report: ForecastReport) => string) => (report ? text(report) : '…')
   return [
-    aim
-      ? {
-          label: aim.short,
-          value: of((known) => wholeChance(chanceOf(known, 'target'))),
-        }
-      : { label: t('proof:strip.end'), value: of((known) => wholeRange(middleBank(known))) },
-    aim?.isOnce
-      ? { label: t('proof:strip.lost'), value: of((known) => wholeChance(chanceOf(known, 'ladderLost'))) }
-      : { label: t('proof:strip.lower'), value: of((known) => wholeChance(chanceOf(known, 'lower'))) },
     {
       label: t('proof:strip.mean'),
-      value: of(({ expected }) => gain(expected.profit)),
+      value: report ? gain(report.expected.profit) : '…',
       ...(report && { tone: meanTone(report, request) }),
     },
     {
       label: t('proof:strip.worth'),
       value: share(breakEvenWinRate(request.account.payout, request.odds.ties)),
     },
+    { label: t('proof:strip.ruin'), value: report ? likely(chanceOf(report, 'ruin')) : '…' },
   ]
 }
 
@@ -63,7 +53,7 @@ export function lossFigures(
   report: ForecastReport | undefined,
   ladder: Ladder | undefined,
   ladderHint: string | undefined,
-  { t, money, chance, range }: Amounts,
+  { t, money, likely, range }: Amounts,
 ): readonly Figure[] {
   const worst: Figure = {
     label: t('proof:loss.worst'),
@@ -86,7 +76,7 @@ export function lossFigures(
       : [
           {
             label: t('proof:loss.beyond'),
-            ...(report ? chance(chanceOf(report, 'beyondLadder')) : { value: '…' }),
+            value: report ? likely(chanceOf(report, 'beyondLadder')) : '…',
           },
         ]),
   ]

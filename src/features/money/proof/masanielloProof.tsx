@@ -58,28 +58,20 @@ function aimOf(
   own: MasanielloSettings,
   account: Account,
   table: PlayedMasaniello,
-  { t, gain, range, count }: Amounts,
+  { t }: Amounts,
 ): Aim | undefined {
   const isOnce = !own.restart
   switch (masanielloGoal(own, account)) {
     case 'plan': {
       const profit = gained(table, own)
-      if (profit.low > 0)
-        return {
-          label: t('proof:chances.plan'),
-          short: t('proof:strip.goal', { goal: range(profit, gain) }),
-          isOnce,
-        }
+      if (profit.low > 0) return { label: t('proof:chances.plan'), profit, isOnce }
       // Where a won plan can lose, its wins are no gain.
-      const wins = count(own.totalWin)
-      return { label: t('proof:chances.wins'), short: t('proof:strip.wins', { wins }), isOnce }
+      return { label: t('proof:chances.wins'), isOnce }
     }
-    case 'profit':
-      return {
-        label: t('proof:chances.target'),
-        short: t('proof:strip.goal', { goal: gain(centsOf(own.target)) }),
-        isOnce,
-      }
+    case 'profit': {
+      const target = centsOf(own.target)
+      return { label: t('proof:chances.target'), profit: { low: target, high: target }, isOnce }
+    }
     case 'none':
       return undefined
   }

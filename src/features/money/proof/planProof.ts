@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlanFigures } from '@/domain/money/planFigures'
 import type { PlayedPlan } from '@/domain/money/botStakes'
+import type { Interval } from '@/domain/money/risk'
 import type { Figure } from './Figures'
 import type { Amounts } from './useAmounts'
 
@@ -8,8 +9,8 @@ import type { Amounts } from './useAmounts'
 export interface Aim {
   /** of the chance of reaching it */
   readonly label: string
-  /** reaching it, in few words */
-  readonly short: string
+  /** bounds of what it then has won; absent where that can be a loss */
+  readonly profit?: Interval
   /** a lost plan ends it; otherwise it begins again */
   readonly isOnce: boolean
 }

@@ -7,6 +7,9 @@ import type { Chance } from '@/domain/money/verdict'
 
 const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 const gain = { ...money, signDisplay: 'exceptZero' } as const
+/** Whole amounts without cents. */
+const brief = { ...money, trailingZeroDisplay: 'stripIfInteger' } as const
+const briefGain = { ...gain, trailingZeroDisplay: 'stripIfInteger' } as const
 const short = { notation: 'compact', maximumSignificantDigits: 3 } as const
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const
 const smallPercent = { style: 'percent', maximumFractionDigits: 2 } as const
@@ -16,6 +19,12 @@ const HARDLY_ANY = 0.0001
 const NEARLY_ALL = 0.999
 /** Cents that nobody has: ten times the largest bank that can be entered. */
 const NOBODYS = 1e12
+/** An interval of a chance that is at most so wide, in all and as a part of the rarer of yes and no, is "about" one number. */
+const NARROW = 0.03
+const NARROW_OF_RARE = 0.4
+/** The same of an amount, as a part of it. */
+const NARROW_OF_AMOUNT = 0.05
+const rounded = (value: number, unit: number) => Math.round(value / unit) * unit
 /** Tolerance for rounding errors in sums of chances. */
 const ROUNDING = 1e-12
 
@@ -51,22 +60,26 @@ function amountsIn(number: (value: number, format?: Intl.NumberFormatOptions) =>
     return part > NEARLY_ALL && part < 1 - ROUNDING ? above(part) : percentText(part)
   }
 
-  /** The texts of both bounds, or one: where they are equal once rounded, and of a chance that is itself shown as a bound ("> 99.9 %"). */
-  function textsOf({ low, high }: Interval, text: Text): readonly [string] | readonly [string, string] {
-    const [isFromNone, isToAll] = text === share ? [low < HARDLY_ANY, high > NEARLY_ALL] : [false, false]
-    if (isFromNone && isToAll) return [share(0), share(1)]
-    if (isFromNone) return [below(high)]
-    if (isToAll) return [above(low)]
-    return text(low) === text(high) ? [text(low)] : [text(low), text(high)]
-  }
-  function between(bounds: Interval, text: Text): string {
-    const [low, high] = textsOf(bounds, text)
-    if (high !== undefined) return t('proof:chances.between', { low, high })
-    return /^[<>]/.test(low) ? low : `≈ ${low}`
-  }
-  /** The same, shorter: "40.9–72.4%". */
-  const range = (bounds: Interval, text: Text) => textsOf(bounds, text).join('–').replace('%–', '–')
+  const join = (words: 'about' | 'between' | 'to', low: string, high = low) =>
+    // "between 40 and 45%"
+    t(`proof:range.${words}`, { low: low.endsWith('%') && high !== low ? low.slice(0, -1) : low, high })
+  /** From one known amount to another; one amount where both are equal once rounded. */
+  const range = ({ low, high }: Interval, text: Text) =>
+    text(low) === text(high) ? text(low) : join('to', text(low), text(high))
 
+  /** Of a chance whose interval reaches to 0 % or 100 % a bound remains. */
+  function limitOf({ low, high }: Interval): string | undefined {
+    if (low < HARDLY_ANY) return high > NEARLY_ALL ? range({ low: 0, high: 1 }, share) : below(high)
+    return high > NEARLY_ALL ? above(low) : undefined
+  }
+  /** The exact bounds of an estimate. */
+  function between(bounds: Interval, text: Text): string {
+    const limit = text === share ? limitOf(bounds) : undefined
+    const { low, high } = bounds
+    return (
+      limit ?? (text(low) === text(high) ? join('about', text(low)) : join('between', text(low), text(high)))
+    )
+  }
   /** Exact without an interval. If none or all of the sampled paths count, the chance is shown as a bound. */
   function chance({ value, between: interval }: Chance): Estimate {
     if (!interval) return { value: share(value), hint: undefined }
@@ -74,10 +87,34 @@ function amountsIn(number: (value: number, format?: Intl.NumberFormatOptions) =>
     if (value > 1 - ROUNDING) return { value: above(interval.low), hint: undefined }
     return { value: share(value), hint: between(interval, share) }
   }
-  const outward = ({ low, high }: Interval, unit: number): Interval => ({
-    low: Math.floor(low / unit + 1e-9) * unit,
-    high: Math.ceil(high / unit - 1e-9) * unit,
-  })
+  /** Between these in steps of `unit`, never narrower than it is. */
+  const outward = ({ low, high }: Interval, unit: number, text: Text) =>
+    join('between', text(Math.floor(low / unit + 1e-9) * unit), text(Math.ceil(high / unit - 1e-9) * unit))
+
+  /** A chance as people say it: exact where it is known, "about 52%" where its interval is narrow, otherwise "between 50 and 55%". */
+  function likely(estimated: Chance): string {
+    const { value, between: interval } = estimated
+    const exact = chance(estimated)
+    if (!interval || exact.hint === undefined) return exact.value
+    const limit = limitOf(interval)
+    if (limit !== undefined) return limit
+    const rare = Math.min(value, 1 - value)
+    const digit = 10 ** Math.floor(Math.log10(rare))
+    const width = interval.high - interval.low
+    return width <= NARROW && width <= rare * NARROW_OF_RARE
+      ? join('about', share(rounded(value, Math.min(0.01, digit / 10))))
+      : outward(interval, Math.min(0.01, Math.max(HARDLY_ANY, digit)), share)
+  }
+  /** An estimated amount, likewise. */
+  function typical({ low, high }: Interval, middle = (low + high) / 2): string {
+    if (low === high) return moneyText(low)
+    const width = high - low
+    const unit = Math.max(1, 10 ** Math.floor(Math.log10(width / 2)))
+    const text = (cents: Cents) => (unit < 100 ? moneyText(cents) : count(Math.round(cents / 100)))
+    return width <= Math.abs(middle) * NARROW_OF_AMOUNT
+      ? join('about', text(rounded(middle, unit)))
+      : outward({ low, high }, unit, text)
+  }
   return {
     t,
     money: moneyText,
@@ -90,6 +127,9 @@ function amountsIn(number: (value: number, format?: Intl.NumberFormatOptions) =>
     },
     /** with a plus or minus sign */
     gain: (cents: Cents) => inUnits(Math.round(cents), gain),
+    /** the same two, whole amounts without cents */
+    brief: (cents: Cents) => inUnits(cents, brief),
+    briefGain: (cents: Cents) => inUnits(Math.round(cents), briefGain),
     /** compact, for an axis */
     short: (cents: Cents) => number(cents / 100, short),
     share,
@@ -97,21 +137,15 @@ function amountsIn(number: (value: number, format?: Intl.NumberFormatOptions) =>
     between,
     range,
     chance,
-    /** In little space: its interval, unless it is exact or a bound. */
-    shortChance: (estimated: Chance): string => {
-      const { value, hint } = chance(estimated)
-      return hint === undefined || !estimated.between ? value : range(estimated.between, share)
+    likely,
+    typical,
+    /** How many of 100, of which `whole` is the chance rounded; a bound where some, but not one of them, or nearly all would be. */
+    ofHundred: ({ value, between: interval }: Chance, whole: number): string => {
+      if (whole === 0) return `< ${count(1)}`
+      if (whole === 100 && value < 1 - ROUNDING) return `> ${count(99)}`
+      if (!interval || interval.high - interval.low <= NARROW) return count(whole)
+      return range({ low: Math.floor(interval.low * 100), high: Math.ceil(interval.high * 100) }, count)
     },
-    /** The same in whole percents, never narrower than it is. */
-    wholeChance: (estimated: Chance): string => {
-      const { value, hint } = chance(estimated)
-      return hint === undefined || !estimated.between ? value : range(outward(estimated.between, 0.01), share)
-    },
-    /** A range in whole units, never narrower than it is; one amount with its cents. */
-    wholeRange: (bounds: Interval) =>
-      bounds.low === bounds.high
-        ? moneyText(bounds.low)
-        : range(outward(bounds, 100), (cents) => count(cents / 100)),
   }
 }
 

@@ -126,7 +126,7 @@ function factsOf(played: PlayedPlan, amounts: Amounts): readonly Figure[] {
   const { t, money, gain, count, share } = amounts
   const { bank, profit, largestStake, drawdown, longestLosingRun, made, missed, otherOrders, blocks } = played
   const range = (band: { readonly low: number; readonly high: number } | undefined) =>
-    band ? t('replay:luck.range', { low: money(band.low), high: money(band.high) }) : '…'
+    band ? amounts.range(band, money) : '…'
   return [
     {
       label: t('replay:facts.bank'),
