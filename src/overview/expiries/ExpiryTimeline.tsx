@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { secondsNow } from '@/config/clock'
 import { useGetBotsQuery } from '@/api/bots'
 import type { Bot } from '@/contract/bots'
+import type { Follower } from '@/contract/copyTrading'
 import { byExpiry, expiryState, hasExpiry, mayEnd, type End } from '@/domain/expiry'
 import { calendarFile } from '@/domain/calendarFile'
 import { countExpiries, isWithin } from '@/domain/followerList'
@@ -18,7 +19,7 @@ import { Expiry } from '@/shared/Expiry'
 import { download } from '@/shared/download'
 import { Icon, type IconName } from '@/shared/icons'
 import { Line, Lines } from '@/shared/Lines'
-import { Failed, isMissingCall } from '@/shared/Loaded'
+import { Failed, isMissingCall, isSettled } from '@/shared/Loaded'
 import { useNotify } from '@/shared/notices'
 import { Panel } from '@/shared/Panel'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
@@ -26,6 +27,7 @@ import { useNow } from '@/shared/useNow'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useBotNames } from '@/store/botNames'
 import { useFailedReads } from '@/store/reading/failedReads'
+import { EndsPlace } from './EndsPlace'
 import { everyEnd } from './everyEnd'
 import { RemindersSwitch } from './Reminders'
 import { useCopyEnds, useFollowersInTime } from './useEnds'
@@ -42,19 +44,23 @@ export function ExpiryTimeline({ isOnHome = false }: Props) {
   const query = useGetBotsQuery(useAppSelector(selectBotScope))
   const { currentData: bots, isError } = query
   const copies = useCopyEnds()
+  const followers = useFollowersInTime()
+  const isDone = (bots || isError) && copies !== undefined && (!isTrader || isSettled(followers))
   return (
-    <Panel title={t('expiries:timeline.title')} extra={bots && <CalendarButton bots={bots} />}>
-      {bots && <NextEnds bots={bots} copies={copies} />}
-      {isMissingCall(query) && <Failed error={query.error} onRetry={query.refetch} />}
-      {!bots && !isError && (
-        <Skeleton>
-          <Placeholder height="2.75rem" />
-        </Skeleton>
-      )}
-      {isTrader && (bots || isError) && <FollowerExpiries />}
-      <Unread isOnHome={isOnHome} copiesFailed={copies !== undefined && copies.failed > 0} />
-      <RemindersSwitch />
-    </Panel>
+    <EndsPlace isDone={isDone}>
+      <Panel title={t('expiries:timeline.title')} extra={bots && <CalendarButton bots={bots} />}>
+        {bots && <NextEnds bots={bots} copies={copies} />}
+        {isMissingCall(query) && <Failed error={query.error} onRetry={query.refetch} />}
+        {!bots && !isError && (
+          <Skeleton>
+            <Placeholder height="2.75rem" />
+          </Skeleton>
+        )}
+        {followers.currentData && (bots || isError) && <FollowerExpiries followers={followers.currentData} />}
+        <Unread isOnHome={isOnHome} copiesFailed={copies !== undefined && copies.failed > 0} />
+        <RemindersSwitch />
+      </Panel>
+    </EndsPlace>
   )
 }
 
@@ -158,20 +164,18 @@ function NextEnds({ bots, copies }: NextEndsProps) {
         </Flex>
       )}
       {shown.length === 0 && isRead && <p className="muted">{t('expiries:timeline.nothing')}</p>}
-      {copies === undefined && <Placeholder height="1.5rem" />}
+      {shown.length === 0 && copies === undefined && <Placeholder height="1.5rem" />}
     </>
   )
 }
 
 const counted = ['expired', 'days7', 'days30'] as const
 
-function FollowerExpiries() {
+function FollowerExpiries({ followers }: { readonly followers: readonly Follower[] }) {
   const t = useT()
   const now = useNow()
-  const { currentData } = useFollowersInTime()
   const extension = useExtension()
-  if (!currentData) return null
-  const counts = countExpiries(currentData, now)
+  const counts = countExpiries(followers, now)
   // The 30 days include the 7 days: a separate line only if they add something.
   const least = { expired: 0, days7: 0, days30: counts.days7 }
   const shown = counted.filter((filter) => counts[filter] > least[filter])
@@ -197,7 +201,7 @@ function FollowerExpiries() {
                     </ButtonLink>
                     <ExtendButton
                       about={what}
-                      onPress={() => extension.open(currentData.filter((one) => isWithin(filter, one, now)))}
+                      onPress={() => extension.open(followers.filter((one) => isWithin(filter, one, now)))}
                     />
                   </Flex>
                 }

@@ -33,12 +33,13 @@ export function FleetSummary({ rows, filter, onFilter }: Props) {
     type: filter.only === only ? ('primary' as const) : ('default' as const),
     onClick: () => onFilter({ ...filter, only: filter.only === only ? undefined : only }),
   })
+  const isDanger = found.some(({ severity }) => severity === 'danger')
   return (
     <Flex wrap align="center" gap={8} className="fleet__summary tabular">
       {found.length > 0 ? (
         <Button
-          danger={found.some(({ severity }) => severity === 'danger')}
-          icon={<Icon name="danger" />}
+          danger={isDanger}
+          icon={<Icon name={isDanger ? 'danger' : 'alert'} />}
           {...toggle('conflicts')}
         >
           {t('fleet:summary.conflicts', { count: found.length, bots: bots(troubled.length) })}

@@ -1,7 +1,6 @@
 import { Alert, Card, Flex, Grid } from 'antd'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { corrected } from '@/config/clock'
-import { onThisDevice } from '@/config/onDevice'
 import { isGap } from '@/contract/told'
 import type { Follower } from '@/contract/copyTrading'
 import { attention, endsIn, severityOf, urgentEnd, type Matter, type Watched } from '@/domain/robot/attention'
@@ -30,7 +29,7 @@ import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { useFailedReads } from '@/store/reading/failedReads'
 import { useAnswer } from '@/store/reading/reads'
-import { attentionHeight } from './AttentionPlace'
+import { AttentionPlace } from './AttentionPlace'
 import { useFirstSteps, usePlaceOf } from './useFirstSteps'
 
 /** Lines at first: on a phone the robots must be in sight too. */
@@ -98,12 +97,11 @@ export function AttentionPanel() {
   const [begun, setBegun] = useState<string>()
   if (hasBegunNow && begun !== userid) setBegun(userid)
   const most = isNarrow ? MOST.phone : MOST.desk
-  const place = useKeptHeight(read.isDone && !showsAll)
   const soFar = !read.isDone && <span className="note">{t('home:attention.soFar', countsOf(read))}</span>
   const shown = showsAll ? matters : matters.slice(0, most)
   return (
     <>
-      <div className="attention" aria-busy={!read.isDone} {...place}>
+      <AttentionPlace isDone={read.isDone}>
         {begun !== userid || matters.length === 0 ? (
           <NothingFound isNothing={matters.length === 0} {...read} />
         ) : (
@@ -132,21 +130,11 @@ export function AttentionPanel() {
             </Flex>
           </Frame>
         )}
-      </div>
+      </AttentionPlace>
       {remedy.dialog}
       {extension.dialog}
     </>
   )
-}
-
-/** The height that it had at last is kept free while it is read, so that nothing below it moves. */
-function useKeptHeight(isDone: boolean) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const height = ref.current?.offsetHeight
-    if (isDone && height) onThisDevice.write('attentionHeight', `${height}px`)
-  })
-  return { ref, ...(!isDone && { style: { minHeight: attentionHeight() } }) }
 }
 
 interface FrameProps {

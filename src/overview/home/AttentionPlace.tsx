@@ -1,11 +1,14 @@
-import { onThisDevice } from '@/config/onDevice'
+import type { ReactNode } from 'react'
 import { CardPlace } from '@/shared/CardPlace'
+import { KeptHeight } from '@/shared/KeptHeight'
 
-/** A CSS length: what it took at last, or the usual. */
-export const attentionHeight = () => onThisDevice.read('attentionHeight') || 'var(--attention-height)'
+interface Props {
+  readonly isDone?: boolean
+  readonly children?: ReactNode
+}
 
-export const AttentionPlace = () => (
-  <div className="attention" style={{ minHeight: attentionHeight() }}>
-    <CardPlace height="1.5rem" />
-  </div>
+export const AttentionPlace = ({ isDone = false, children = <CardPlace height="1.5rem" /> }: Props) => (
+  <KeptHeight of="attentionHeight" usual="var(--attention-height)" className="attention" isDone={isDone}>
+    {children}
+  </KeptHeight>
 )

@@ -193,7 +193,7 @@ interface PlanRowProps {
 }
 
 const PlanRow = ({ name, text }: PlanRowProps) => (
-  <Flex component="li" wrap gap="0 8px">
+  <Flex component="li" wrap align="baseline" gap="0 8px">
     {name}
     <span>{text}</span>
   </Flex>

@@ -5,9 +5,9 @@ import { AttentionPlace } from './AttentionPlace'
 import { ChosenPanel } from './ChosenPanel'
 import { ConfigurationPanel } from './ConfigurationPanel'
 import { LinkNotice } from './LinkNotice'
+import { EndsPlace } from '@/overview/expiries/EndsPlace'
 import { useT } from '@/i18n'
 import { FleetPlace } from '@/overview/fleet/FleetPlace'
-import { CardPlace } from '@/shared/CardPlace'
 import { Contained } from '@/shared/Contained'
 import { later } from '@/shared/later'
 import { Section } from '@/shared/Panel'
@@ -33,7 +33,7 @@ const Fleet = later(async () => (await import('@/overview/fleet/FleetBoard')).Fl
 ])
 const ExpiryTimeline = later(
   async () => (await import('@/overview/expiries/ExpiryTimeline')).ExpiryTimeline,
-  <CardPlace hasTitle height="2.75rem" />,
+  <EndsPlace />,
   ['expiries', 'myCopy', 'renewal'],
 )
 const Earnings = later(async () => (await import('./Earnings')).Earnings)
