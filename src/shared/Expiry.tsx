@@ -16,7 +16,7 @@ import { useNow } from './useNow'
 
 /** Ant Design's tag colours, and icons. */
 const looks = {
-  danger: { color: 'error', icon: 'alert' },
+  danger: { color: 'error', icon: 'danger' },
   warning: { color: 'warning', icon: 'clock' },
 } as const
 

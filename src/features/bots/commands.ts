@@ -23,9 +23,9 @@ export const commandGroups = {
   },
   information: {
     status: { icon: 'signals' },
-    score: { icon: 'tournament' },
+    score: { icon: 'score' },
     info: { icon: 'info' },
-    galePrice: { icon: 'money' },
+    galePrice: { icon: 'price' },
     liquidity: { icon: 'broker' },
   },
   modes: {
@@ -34,8 +34,8 @@ export const commandGroups = {
     accountType: { icon: 'real', asks: 'always', isSwitch: true, isGrave: true },
   },
   resets: {
-    resetScore: { icon: 'levels', asks: 'always' },
-    resetMasaniello: { icon: 'grid', asks: 'always' },
+    resetScore: { icon: 'score', asks: 'always' },
+    resetMasaniello: { icon: 'money', asks: 'always' },
     resetCycle: { icon: 'cycle', asks: 'always' },
     resetRecovery: { icon: 'recovery', asks: 'always' },
   },
