@@ -40,6 +40,7 @@ export function formatNumber(language: Language, value: number, options = plain)
   const cached = formatters.get(options) ?? new Map<Language, Intl.NumberFormat>()
   const formatter = cached.get(language) ?? new Intl.NumberFormat(language, options)
   formatters.set(options, cached.set(language, formatter))
+  // No line breaks after this minus.
   const text = formatter.format(value).replace('-', '−')
   // Several languages have a space before the sign; traders write 95%.
   return options.style === 'percent' ? text.replace(/\s(?=%)/, '') : text

@@ -15,11 +15,8 @@ export function useMeasures() {
     nameOf: ({ kind, coin }: Measure) => t(`affiliates:measures.${kind}`, { coin: coin.toUpperCase() }),
     textOf: ({ coin }: Measure, value: number) =>
       coin === '' ? hidden(formatNumber(language, value)) : money(coin, value),
-    /** With its sign: a minus, after which no line breaks. */
+    /** With its sign. */
     differenceOf: ({ coin }: Measure, value: number) =>
-      (coin === ''
-        ? hidden(formatNumber(language, value, signed))
-        : money(coin, value, 'exceptZero')
-      ).replace('-', '−'),
+      coin === '' ? hidden(formatNumber(language, value, signed)) : money(coin, value, 'exceptZero'),
   }
 }
