@@ -53,7 +53,7 @@ const campaignAbout = "the campaign's name, at most 40 letters, digits, dots, hy
 /** GET /x/referrals?userid&from&to: a registration, or a purchase with its price and the seller's commission. */
 export const referralSchema = v.object({
   id: anId("the entry's id"),
-  state: field(wireState, 'how far it came', { pattern: `^(${toldStates.join('|')})$` }),
+  state: field(wireState, 'how far it came', { words: toldStates }),
   /** `br***@l***.example`; never a whole address */
   buyer: field(shownText(80), 'masked address of the buyer'),
   campaign: field(shownText(LONGEST_CAMPAIGN), campaignAbout),

@@ -14,6 +14,8 @@ export interface FieldNote {
     readonly options: readonly { readonly value: number; readonly label: string }[]
   }
   readonly orNotSet?: true
+  /** it holds one of these words */
+  readonly words?: readonly string[]
   readonly minimum?: number
   readonly maximum?: number
   readonly isWhole?: true

@@ -175,6 +175,74 @@ describe('a provider with a fault', () => {
     expect(found).toContain(`${fault.severity}: ${fault.call}`)
   })
 
+  describe('whose session is lost', () => {
+    const withCookie =
+      (change: (header: string) => string | undefined): ((sandbox: Provider) => Provider) =>
+      (sandbox) =>
+      async (request) => {
+        const response = await sandbox(request)
+        const headers = new Headers(response.headers)
+        const [said] = headers.getSetCookie()
+        headers.delete('set-cookie')
+        const changed = said === undefined ? undefined : change(said)
+        if (changed !== undefined) headers.append('set-cookie', changed)
+        return new Response(response.body, { status: response.status, headers })
+      }
+    const plain = 'http://provider.example/api'
+    it.each([
+      ['sets no cookie', 'http://localhost/api', () => undefined, 'none', 'a Set-Cookie'],
+      ['asks for https', plain, (one: string) => `${one}; Secure`, 'Secure, but', 'mend'],
+      [
+        'has another path',
+        plain,
+        (one: string) => one.replace(/Path=[^;]*/, 'Path=/panel'),
+        'Path=/panel',
+        'mend',
+      ],
+      [
+        'has another domain',
+        plain,
+        (one: string) => `${one}; Domain=other.example`,
+        'Domain=other.example',
+        'mend',
+      ],
+    ] as const)('because it %s, hears of it once', async (_about, base, change, got, expected) => {
+      const lost = withCookie(change)(await sandboxInMemory())
+      const calls: string[] = []
+      const counting: Provider = (request) => {
+        calls.push(new URL(request.url).pathname)
+        return lost(request)
+      }
+      const report = await run(counting, { base })
+      const [finding, ...others] = findingsOf(report)
+      expect(others).toEqual([])
+      expect(finding?.severity).toBe('blocks')
+      expect(finding?.got).toContain(got)
+      expect(finding?.expected).toContain(expected)
+      expect(calls.length).toBeLessThan(12)
+      const untried = report.checks.filter(({ skipped }) => skipped?.startsWith('the session'))
+      expect(untried.length).toBeGreaterThan(50)
+    })
+  })
+
+  it.each([
+    ['an unknown code', { loteType: 9 }, 'loteType 9 (one of 1 fixed, 2 percentage)'],
+    ['a value beyond its limits', { lote: -1 }, 'lote -1 (number, from 0)'],
+    ['a value of another type', { curBrokerID: 'no' }, 'curBrokerID "no" (one of 0 all, 1 first, 2 second)'],
+    ['nothing for a value', { stopType: null }, 'stopType null (one of 1 fixed,'],
+  ])('that answers %s is told field, value and what it may be', async (_about, change, words) => {
+    const sandbox = await sandboxInMemory()
+    const odd: Provider = async (request) => {
+      const response = await sandbox(request)
+      const isRead = request.method === 'GET' && new URL(request.url).pathname.endsWith('/globalparams')
+      return isRead && response.ok
+        ? Response.json({ ...((await response.json()) as object), ...change })
+        : response
+    }
+    const report = await run(odd, { areas: ['general'], mayWrite: false, mayChangeForGood: false })
+    expect(findingsOf(report).map(({ expected }) => expected)).toEqual([expect.stringContaining(words)])
+  })
+
   it('that has only a part of an area is told what is missing, not that it answers without a session', async () => {
     const sandbox = await sandboxInMemory()
     const partly: Provider = async (request) =>
@@ -218,6 +286,17 @@ describe('the reports', () => {
     for (const page of [asText(report), asJUnit(report), asHtml(report, '')]) {
       for (const hidden of [email, password, 'abc123', 'of-this-session']) expect(page).not.toContain(hidden)
     }
+  })
+
+  it.each([
+    ['a', 'a "•••" is a bad password'],
+    ['demo', 'a "•••" is a bad password'],
+    ['demo-password', 'a "•••" is a bad password'],
+  ])('hide the password "%s" where it stands, not in other words', async (password, said) => {
+    const echo: Provider = () => Promise.resolve(new Response(`a "${password}" is a bad password, democracy`))
+    const text = asText(await run(echo, { first: { email: 'ana@leme.example', password } }))
+    expect(text).toContain(`${said}, democracy`)
+    expect(text).not.toContain(`"${password}"`)
   })
 
   it('are well-formed, whatever a provider answers', async () => {

@@ -96,8 +96,17 @@ export function jsonOfRecord({ entries = {}, aliases }: AnySchema): JsonSchema {
 }
 
 /** What a note says, as keywords. */
-export const limitsOf = ({ codes, orNotSet, minimum, maximum, isWhole, pattern }: FieldNote): JsonSchema => ({
+export const limitsOf = ({
+  codes,
+  orNotSet,
+  words,
+  minimum,
+  maximum,
+  isWhole,
+  pattern,
+}: FieldNote): JsonSchema => ({
   ...(codes && { enum: [...(orNotSet ? [0] : []), ...Object.values(codes.codes)] }),
+  ...(words && { enum: [...words] }),
   ...((isWhole || codes) && { type: 'integer' }),
   ...(minimum !== undefined && { minimum }),
   ...(maximum !== undefined && { maximum }),

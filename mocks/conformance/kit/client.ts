@@ -19,8 +19,6 @@ export interface Said {
   readonly status: number
   readonly type: string
   readonly cacheControl: string
-  /** the names of new cookies that scripts can read */
-  readonly openCookies: readonly string[]
   readonly text: string
   /** parsed if it is JSON; else its text, as the panel reads it; `null` if it is empty */
   readonly value: unknown
@@ -29,6 +27,8 @@ export interface Said {
 
 export interface Client {
   ask(name: ContractCallName, question?: Question): Promise<Said>
+  /** those that are set */
+  cookies(): readonly Cookie[]
   /** every value of a cookie so far */
   readonly secrets: ReadonlySet<string>
 }
@@ -54,7 +54,6 @@ const noAnswer = (why: string): Said => ({
   status: 0,
   type: '',
   cacheControl: '',
-  openCookies: [],
   text: why,
   value: null,
   isJson: false,
@@ -69,25 +68,50 @@ function bodyOf({ body, rawBody }: Question): { readonly body?: string } {
   return body === undefined ? {} : { body: JSON.stringify(wireBody(body)) }
 }
 
-/** Keeps what a `set-cookie` header says. */
-function keepCookie(cookies: Map<string, string>, header: string) {
-  const [pair = '', ...attributes] = header.split(';')
-  const [name = '', ...value] = pair.split('=')
-  const isGone = attributes.some((attribute) => /^\s*max-age=\s*(?:0|-\d+)\s*$/i.test(attribute))
-  if (isGone) cookies.delete(name.trim())
-  else cookies.set(name.trim(), value.join('=').trim())
+export interface Cookie {
+  readonly name: string
+  readonly value: string
+  readonly isGone: boolean
+  /** scripts can read it; those against forged requests are made for that */
+  readonly isOpen: boolean
+  /** why it does not come back with the calls */
+  readonly problem?: string
 }
 
-const nameOf = (header: string) => header.split('=')[0]?.trim() ?? ''
+/** Why a browser does not send a cookie back with the calls at `base`. */
+function problemOf(attributes: ReadonlyMap<string, string>, base: URL): string | undefined {
+  const { protocol, hostname, pathname } = base
+  const isLocal = /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+  if (attributes.has('secure') && protocol === 'http:' && !isLocal) return 'Secure, but the address is http'
+  const path = attributes.get('path') ?? ''
+  const isAbove = `${pathname}/`.startsWith(path.endsWith('/') ? path : `${path}/`)
+  if (path.startsWith('/') && !isAbove) return `Path=${path}, but the calls are at ${pathname}`
+  const domain = attributes.get('domain')?.replace(/^\./, '').toLowerCase() ?? ''
+  const isOwn = domain === '' || domain === hostname || hostname.endsWith(`.${domain}`)
+  return isOwn ? undefined : `Domain=${domain}, but the address is ${hostname}`
+}
 
-/** Whether scripts can read a cookie that is set; those against forged requests are made for that. */
-const isOpen = (header: string) =>
-  !/;\s*httponly\s*(?:;|$)/i.test(header) &&
-  !/xsrf|csrf/i.test(nameOf(header)) &&
-  !/;\s*max-age=(?:0|-\d+)\s*(?:;|$)/i.test(header)
-
+/** A cookie that a `set-cookie` header sets. */
+function cookieIn(header: string, base: URL): Cookie {
+  const [[name = '', value = ''] = [], ...rest] = header.split(';').map((part) =>
+    part
+      .trim()
+      .split(/=(.*)/s, 2)
+      .map((one) => one.trim()),
+  )
+  const attributes = new Map(rest.map(([key = '', said = '']) => [key.toLowerCase(), said]))
+  const isGone = Number(attributes.get('max-age') ?? 1) <= 0
+  const problem = problemOf(attributes, base)
+  return {
+    name,
+    value,
+    isGone,
+    isOpen: !isGone && !attributes.has('httponly') && !/xsrf|csrf/i.test(name),
+    ...(problem !== undefined && { problem }),
+  }
+}
 export function client({ send, base, timeout }: ClientOptions): Client {
-  const cookies = new Map<string, string>()
+  const cookies = new Map<string, Cookie>()
   const secrets = new Set<string>()
   let writes = 0
 
@@ -96,6 +120,9 @@ export function client({ send, base, timeout }: ClientOptions): Client {
     const query = new URLSearchParams(
       Object.entries(question.query ?? {}).map(([parameter, value]) => [parameter, String(value)]),
     ).toString()
+    const sent = [...cookies.values()]
+      .flatMap((cookie) => (cookie.problem === undefined ? [`${cookie.name}=${cookie.value}`] : []))
+      .join('; ')
     writes += 1
     return new Request(`${base}${path}${query === '' ? '' : `?${query}`}`, {
       method,
@@ -103,9 +130,7 @@ export function client({ send, base, timeout }: ClientOptions): Client {
         accept: 'application/json, text/plain',
         ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
         ...(isWrite(contractCall(name)) ? { [IDEMPOTENCY_KEY]: newKey(writes) } : {}),
-        ...(cookies.size === 0
-          ? {}
-          : { cookie: [...cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; ') }),
+        ...(sent === '' ? {} : { cookie: sent }),
       },
       // A password never follows a redirection to another address.
       redirect: 'manual',
@@ -116,17 +141,21 @@ export function client({ send, base, timeout }: ClientOptions): Client {
 
   return {
     secrets,
+    cookies: () => [...cookies.values()],
     async ask(name, question = {}) {
       try {
         const response = await send(requestOf(name, question))
-        for (const header of response.headers.getSetCookie()) keepCookie(cookies, header)
-        for (const value of cookies.values()) secrets.add(value)
+        for (const header of response.headers.getSetCookie()) {
+          const cookie = cookieIn(header, new URL(base))
+          secrets.add(cookie.value)
+          if (cookie.isGone) cookies.delete(cookie.name)
+          else cookies.set(cookie.name, cookie)
+        }
         const text = await response.text()
         return {
           status: response.status,
           type: response.headers.get('content-type') ?? '',
           cacheControl: response.headers.get('cache-control') ?? '',
-          openCookies: response.headers.getSetCookie().filter(isOpen).map(nameOf),
           text,
           ...valueOf(text),
         }

@@ -2,10 +2,12 @@
 import * as v from 'valibot'
 import { verdictOn } from '@/contract/acknowledgement'
 import { contractCall, type ContractCall, type ContractCallName } from '@/contract/calls'
+import { LAST_MOMENT } from '@/contract/field'
 import { isUnreadable } from '@/contract/told'
 import { noteOf } from '../document/notes'
-import { refusalIn } from '@/contract/refusal'
-import { answerSchema, type JsonSchema } from '../document/jsonSchema'
+import { isFields, refusalIn, textOf, type Fields } from '@/contract/refusal'
+import { inWords } from '../document/inWords'
+import { answerSchema, namesOf, type JsonSchema } from '../document/jsonSchema'
 import type { Said } from './client'
 import type { Severity } from './report'
 
@@ -39,78 +41,77 @@ function cacheFault({ cacheControl }: Said): readonly Judgement[] {
   return age > 0 && !/no-store|no-cache/i.test(cacheControl) ? [degrades('cache-control: no-store')] : []
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The year 3000, in Unix seconds; milliseconds are beyond it. */
-const LATEST = 32_503_680_000
-
+/** What is wrong with the values of an answer: by field, an example with what it may be. */
 interface Looseness {
-  readonly missing: Set<string>
-  readonly asText: Set<string>
-  readonly notSeconds: Set<string>
-  readonly unreadable: Set<string>
+  readonly missing: Map<string, string>
+  readonly asText: Map<string, string>
+  readonly notSeconds: Map<string, string>
+  readonly unreadable: Map<string, string>
+  readonly unknown: Map<string, string>
 }
 
-function lookAt(call: ContractCall, json: JsonSchema, value: unknown, found: Looseness) {
-  if (Array.isArray(value)) {
-    const list = json.items ? json : json.anyOf?.find(({ items }) => items)
-    if (list?.items) for (const item of value) lookAt(call, list.items, item, found)
-    return
-  }
-  if (!isRecord(value)) return
+const LONGEST_VALUE = 40
+
+function lookAtRecord(
+  call: ContractCall,
+  json: JsonSchema,
+  [value, read]: readonly [value: Fields, read: unknown],
+  found: Looseness,
+) {
   const records = json.properties ? [json] : (json.anyOf ?? []).filter(({ properties }) => properties)
   const record =
     records.find(({ required = [] }) => required.every((name) => Object.hasOwn(value, name))) ?? records[0]
   for (const [name, field] of Object.entries(record?.properties ?? {})) {
     const note = noteOf(call, name)
-    if (note?.mayBeMissing) continue
     const said = [name, ...(note?.aliases ?? [])].find((one) => Object.hasOwn(value, one))
+    if (said === undefined && note?.mayBeMissing) continue
     const one = said === undefined ? undefined : value[said]
-    if (note?.isMoment && Math.abs(Number(one)) > LATEST) found.notSeconds.add(name)
+    const known = note?.codes ? `one of ${namesOf(note.codes.codes)}` : inWords(field)
+    const shown = one === undefined ? 'is not there' : JSON.stringify(one).slice(0, LONGEST_VALUE)
+    const told = `${name} ${shown} (${known})`
     const mayBeNull = field.anyOf?.some(({ type }) => type === 'null')
-    if (one === undefined || (one === null && !mayBeNull)) found.missing.add(name)
+    if (note?.isMoment && Math.abs(Number(one)) > LAST_MOMENT) found.notSeconds.set(name, told)
+    else if (isFields(read) && isUnreadable(read[name])) found.unreadable.set(name, told)
+    else if (one === undefined || (one === null && !mayBeNull)) found.missing.set(name, told)
+    else if (field.enum && !field.enum.map(textOf).includes(textOf(one))) found.unknown.set(name, told)
     else if (/^(?:number|integer)$/.test(String(field.type)) && typeof one === 'string')
-      found.asText.add(name)
-    else if (field.type === 'boolean' && typeof one !== 'boolean') found.asText.add(name)
+      found.asText.set(name, told)
+    else if (field.type === 'boolean' && typeof one !== 'boolean') found.asText.set(name, told)
   }
-}
-
-/** The values of an answer that the panel cannot read. */
-function namesOfUnreadable(read: unknown, found: Set<string>) {
-  if (Array.isArray(read)) for (const item of read) namesOfUnreadable(item, found)
-  else if (isRecord(read))
-    for (const [name, value] of Object.entries(read)) if (isUnreadable(value)) found.add(name)
 }
 
 /** Fields that the panel has to guess, and values in another type than they have. */
 function looseness(call: ContractCall, { value }: Said): readonly Judgement[] {
   const found: Looseness = {
-    missing: new Set(),
-    asText: new Set(),
-    notSeconds: new Set(),
-    unreadable: new Set(),
+    missing: new Map(),
+    asText: new Map(),
+    notSeconds: new Map(),
+    unreadable: new Map(),
+    unknown: new Map(),
   }
-  const isNothing = isRecord(value) && Object.keys(value).length === 0
-  if (!isNothing) lookAt(call, answerSchema(call) ?? {}, value, found)
-  if (call.answer) namesOfUnreadable(v.safeParse(call.answer, value).output, found.unreadable)
-  for (const name of found.notSeconds) found.unreadable.delete(name)
-  const { missing, asText, notSeconds, unreadable } = found
+  const json = answerSchema(call) ?? {}
+  const list = json.items ? json : json.anyOf?.find(({ items }) => items)
+  for (const one of [value].flat()) {
+    if (!isFields(one) || Object.keys(one).length === 0) continue
+    const [read] = call.answer
+      ? [v.safeParse(call.answer, Array.isArray(value) ? [one] : one).output].flat()
+      : []
+    lookAtRecord(call, Array.isArray(value) ? (list?.items ?? json) : json, [one, read], found)
+  }
+  const { missing, asText, notSeconds, unreadable, unknown } = found
+  const all = (values: ReadonlyMap<string, string>) => [...values.values()].join('; ')
   return [
-    ...(notSeconds.size > 0 ? [blocks(`Unix seconds: ${[...notSeconds].join(', ')}`)] : []),
-    ...(unreadable.size > 0
-      ? [blocks(`readable values, within their limits: ${[...unreadable].join(', ')}`)]
-      : []),
+    ...(notSeconds.size > 0 ? [blocks(`Unix seconds: ${all(notSeconds)}`)] : []),
+    ...(unreadable.size > 0 ? [blocks(`readable values, within their limits: ${all(unreadable)}`)] : []),
     ...(missing.size > 0
       ? [
           degrades(
-            `a value for ${[...missing].join(', ')}: the panel says that it is not known, and a save asks before it leaves it out`,
+            `values: ${all(missing)}. The panel says that it does not know them, and a save asks before it leaves them out`,
           ),
         ]
       : []),
-    ...(asText.size > 0
-      ? [cosmetic(`numbers and booleans as such, not as text: ${[...asText].join(', ')}`)]
-      : []),
+    ...(unknown.size > 0 ? [degrades(`known codes: ${all(unknown)}`)] : []),
+    ...(asText.size > 0 ? [cosmetic(`numbers and booleans as such, not as text: ${all(asText)}`)] : []),
   ]
 }
 
@@ -187,9 +188,9 @@ export function judgeRefusal(
         : said.status === status
     if (!isRight && !(said.status === 401 && msg !== undefined)) return [degrades(expected)]
   }
-  if (msg !== undefined && !(isRecord(said.value) && said.value['msg'] === msg))
+  if (msg !== undefined && !(isFields(said.value) && said.value['msg'] === msg))
     return [degrades(`${expected}, with {"msg": "${msg}"}: the panel has a sentence for it`)]
-  const blamed = isRecord(said.value) ? said.value['field'] : undefined
+  const blamed = isFields(said.value) ? said.value['field'] : undefined
   if (field !== undefined && typeof blamed === 'string' && blamed !== field)
     return [degrades(`the field "${field}" to be blamed: the panel marks it`)]
   return isPage(said) ? [cosmetic('JSON for a refusal too')] : []

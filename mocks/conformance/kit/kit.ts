@@ -64,13 +64,13 @@ function stepOf({ findings, shown, broken }: Notes) {
         severity,
         sent: shown.sent(name, question),
         got: shown.got(said),
-        expected: shown.hide(expected),
+        expected: shown.hide(expected, Infinity),
       })
     return { said, isBlocked: judgements.some(({ severity }) => severity === 'blocks') }
   }
   const { hide } = shown
   const found = (severity: Severity, sent: string, got: string, expected: string) =>
-    void findings.push({ severity, sent: hide(sent), got: hide(got), expected: hide(expected) })
+    void findings.push({ severity, sent: hide(sent), got: hide(got), expected: hide(expected, Infinity) })
   return {
     /** To be thrown: this cannot be checked here. */
     skip: (reason: string) => new Skipped(reason),

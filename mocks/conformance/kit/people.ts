@@ -1,6 +1,7 @@
 /** Signing in and out. */
 import { sessionRefusals } from '@/contract/session'
 import { isMissing } from './judge'
+import type { Cookie } from './client'
 import type { Kit, Person, Step } from './kit'
 
 export const botOf = (person: Person) => person.bots[0]?.userid ?? ''
@@ -16,18 +17,43 @@ async function signIn(kit: Kit, person: Person, step: Step, how: 'strictly' | 'a
   person.bots = (value as { readonly bots: Person['bots'] }).bots
 }
 
-export async function checkSignIn(kit: Kit) {
+/** What to do where nobody is known after the sign-in. */
+function adviceFor(cookies: readonly Cookie[]): string {
+  const refused = cookies.filter(({ problem }) => problem !== undefined)
+  if (cookies.length === 0)
+    return 'a Set-Cookie (HttpOnly, SameSite=Strict, Path=/) from /botlogin: it is all that says who calls'
+  if (refused.length > 0) return 'a cookie that comes back with the calls: mend the attribute'
+  return 'the session of the cookie, which came back, to be known to every call'
+}
+
+/** Whether the calls after the sign-in know who has signed in. */
+async function keepsSession(kit: Kit): Promise<boolean> {
+  const { first } = kit
+  const cookies = first.client.cookies()
+  const query = { userid: botOf(first) }
+  return await kit.check('botLogin', 'the next call knows who has signed in', async (step) => {
+    const { status } = await step.ask(first, 'getBots', { query })
+    if (status !== 401) return
+    const set = cookies.map(({ name, problem }) => `${name}${problem === undefined ? '' : ` (${problem})`}`)
+    step.found(
+      'blocks',
+      'POST /botlogin, then GET /getbots',
+      `set-cookie: ${set.join(', ') || 'none'}; then 401`,
+      adviceFor(cookies),
+    )
+  })
+}
+
+/** @returns whether the other calls can be checked */
+export async function checkSignIn(kit: Kit): Promise<boolean> {
   const { first, second } = kit
-  const isIn = await kit.check(
-    'botLogin',
-    'the right password signs in and answers the bots',
-    async (step) => {
-      await signIn(kit, first, step, 'strictly')
-      if (first.bots.length === 0)
-        step.found('blocks', 'POST /botlogin', '[]', 'at least one bot: the test account needs one')
-    },
-  )
-  if (second)
+  await kit.check('botLogin', 'the right password signs in and answers the bots', async (step) => {
+    await signIn(kit, first, step, 'strictly')
+    if (first.bots.length === 0)
+      step.found('blocks', 'POST /botlogin', '[]', 'at least one bot: the test account needs one')
+  })
+  const hasSession = botOf(first) !== '' && (await keepsSession(kit))
+  if (second && hasSession)
     await kit.check('botLogin', 'the second account signs in', (step) =>
       signIn(kit, second, step, 'strictly'),
     )
@@ -46,9 +72,13 @@ export async function checkSignIn(kit: Kit) {
   })
   await kit.check('botLogin', 'the session is closed to scripts', async (step) => {
     const stranger = { ...first, client: kit.newClient() }
-    const said = await step.ask(stranger, 'botLogin', { body: accountOf(first, kit.uiToken) })
-    if (said.openCookies.length > 0)
-      step.found('degrades', 'POST /botlogin', `set-cookie: ${said.openCookies.join(', ')}`, 'HttpOnly')
+    await step.ask(stranger, 'botLogin', { body: accountOf(first, kit.uiToken) })
+    const open = stranger.client
+      .cookies()
+      .filter(({ isOpen }) => isOpen)
+      .map(({ name }) => name)
+    if (open.length > 0)
+      step.found('degrades', 'POST /botlogin', `set-cookie: ${open.join(', ')}`, 'HttpOnly')
   })
   await kit.check('botLogin', 'several bots come in the same order every time', async (step) => {
     if (first.bots.length < 2) throw step.skip('the test account has only one bot')
@@ -99,7 +129,7 @@ export async function checkSignIn(kit: Kit) {
         },
       )
     })
-  return isIn
+  return hasSession
 }
 
 export async function checkSignOut(kit: Kit) {

@@ -18,14 +18,27 @@ const spellings = (secret: string) => [
   encodeURIComponent(secret),
 ]
 
+/**
+ * Where a secret is to be hidden: a long one anywhere, a shorter one where it is a word, one of three letters where it is a whole
+ * value. A password "a" is no reason to hide every a.
+ */
+function placesOf(secret: string): RegExp {
+  const exact = secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  if (secret.length >= 8) return new RegExp(exact, 'g')
+  if (secret.length > 3) return new RegExp(`(?<![\\p{L}\\p{N}])${exact}(?![\\p{L}\\p{N}])`, 'gu')
+  return new RegExp(`(?<=^|["'=])${exact}(?=$|\\\\*["'&])`, 'g')
+}
+
 export type Shown = ReturnType<typeof withoutSecrets>
 
 /** @param secrets those that are known so far */
 export function withoutSecrets(secrets: () => readonly string[]) {
-  function hide(text: string): string {
+  function hide(text: string, longest = LONGEST): string {
     const known = secrets().filter((secret) => secret !== '')
-    const plain = known.flatMap(spellings).reduce((rest, secret) => rest.replaceAll(secret, '•••'), text)
-    return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain
+    const plain = known
+      .flatMap(spellings)
+      .reduce((rest, secret) => rest.replace(placesOf(secret), '•••'), text)
+    return plain.length > longest ? `${plain.slice(0, longest)}…` : plain
   }
   return {
     hide,
