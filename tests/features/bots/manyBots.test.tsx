@@ -27,7 +27,7 @@ describe('with thousands of bots', () => {
     await openWithMany('/')
     const board = within(await screen.findByRole('table', { name: 'Robôs' }))
     expect(await board.findAllByRole('rowheader')).toHaveLength(10)
-    expect(await screen.findByRole('button', { name: 'Mostrar os 3000 robôs' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Mostrar os 3.000 robôs' })).toBeVisible()
     expect(elements()).toBeLessThan(MOST_ELEMENTS)
   })
 
