@@ -1,6 +1,7 @@
 import { Flex } from 'antd'
 import { metaCopyHub } from '@/config/menus'
-import { selectHasBot } from '@/features/bots/botsSlice'
+import { ownAccount } from '@/domain/metaAccounts'
+import { selectBotScope, selectHasBot } from '@/features/bots/botsSlice'
 import { HubLinks } from '@/features/bots/HubLinks'
 import { useTradersLine } from '@/features/copyTrading/cards/useTradersLine'
 import { useFollowersLine } from '@/features/copyTrading/followers/useFollowersLine'
@@ -14,8 +15,9 @@ import { AccountCards } from './AccountCards'
 export default function MetaCopyHubScreen() {
   const t = useT()
   const hasBot = useAppSelector(selectHasBot)
-  const [account, other] = useAnswer('metaData') ?? []
-  const isSending = other ? undefined : account?.traderEna
+  const { userid } = useAppSelector(selectBotScope)
+  const accounts = useAnswer('metaData')
+  const isSending = accounts && ownAccount(accounts, userid).traderEna
   const states = {
     '/tradermetaconfig':
       typeof isSending === 'boolean' ? t(isSending ? 'metaTrader:own.on' : 'metaTrader:own.off') : undefined,

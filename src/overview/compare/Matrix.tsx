@@ -58,7 +58,7 @@ export function Matrix({ rows, bots, nameOf, reference }: Props) {
       {
         key: 'setting',
         title: t('fleet:compare.setting'),
-        width: SETTING,
+        width: isNarrow ? '58%' : SETTING,
         rowScope: 'row',
         render: (_, row) =>
           isSetting(row) ? (
@@ -80,7 +80,7 @@ export function Matrix({ rows, bots, nameOf, reference }: Props) {
           ]),
       ...shown.map((bot) => ({
         key: bot.userid,
-        width: VALUE,
+        width: isNarrow ? '42%' : VALUE,
         title: nameOf(bot.userid),
         render: (_: unknown, row: Line) =>
           isSetting(row) ? (

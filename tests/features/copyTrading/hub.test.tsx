@@ -32,7 +32,9 @@ it('says on the cards of a hub what was read elsewhere, and reads nothing for it
   await store.dispatch(getTraders.initiate({ userid }))
   await store.dispatch(getTraderInfo.initiate({ userid }))
   await waitFor(async () =>
-    expect(await card('Seguidores')).toHaveAccessibleDescription('3 seguidores · Vencidos 1 · Até 7 dias 1'),
+    expect(await card('Seguidores')).toHaveAccessibleDescription(
+      '3 seguidores · Vencidos: 1 · Até 7 dias: 1',
+    ),
   )
   expect(await card('Traders que você segue')).toHaveAccessibleDescription(/^2 traders, .*\b1\b/)
   expect(await card('Configuração Trader')).toHaveAccessibleDescription('Cópia ligada')

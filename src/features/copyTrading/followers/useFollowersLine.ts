@@ -15,6 +15,6 @@ export function useFollowersLine(): string | undefined {
   const ending = (['expired', 'days7'] as const).filter((filter) => counts[filter] > 0)
   return [
     t('followers:count', { count: followers.length }),
-    ...ending.map((filter) => `${t(`followers:filters.${filter}`)} ${hidden(counts[filter])}`),
+    ...ending.map((filter) => `${t(`followers:filters.${filter}`)}: ${hidden(counts[filter])}`),
   ].join(' · ')
 }
