@@ -110,7 +110,6 @@ describe('Home', () => {
     await goOn('Ligar um canal')
     await user.click(await screen.findByRole('checkbox', { name: /^Sinais da Manhã/ }, LATE))
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
-    await user.click(await screen.findByRole('button', { name: 'Salvar assim mesmo' }))
 
     await goOn('Ligar o robô')
     await user.click(await screen.findByRole('button', { name: 'Ligar' }))
