@@ -47,6 +47,14 @@ describe('the state of a form', () => {
     expect(form.values()).toEqual({ lote: 6, name: 'Carla', hidden: 'new' })
   })
 
+  it('is the very same after the same answer, so that nothing is computed again', () => {
+    const form = open()
+    form.edit('lote', typed('6'))
+    const before = form.values()
+    form.answered({ ...loaded })
+    expect(form.values()).toBe(before)
+  })
+
   it('takes a new answer for a field whose edit was undone', () => {
     const form = open()
     form.edit('lote', typed('6'))

@@ -91,13 +91,19 @@ function withEdits(draft: Draft, card: string, edits: Edits, loaded = loadedIn(d
 
 /** Takes a new answer for one card. A field edited back to its stored value is no longer an edit: it takes the new value. */
 function withLoaded(draft: Draft, card: string, loaded: Loaded): Draft {
-  const left = changesOf(loadedIn(draft, card), editsOf(draft, card)).filter(([name]) => name in loaded)
+  const [before, edits] = [loadedIn(draft, card), editsOf(draft, card)]
+  const left = changesOf(before, edits).filter(([name]) => name in loaded)
+  if (isSame(before, loaded) && left.length === Object.keys(edits).length) return draft
   const answered = { ...draft, loaded: { ...draft.loaded, [card]: loaded } }
   return withEdits(answered, card, Object.fromEntries(left))
 }
 
 function draftOf(records: Iterable<readonly [string, object]>, isKept: boolean, before?: Draft): Draft {
-  const entries = [...records] as (readonly [string, Loaded])[]
+  const entries = Array.from(records, ([card, record]) => {
+    const known = before?.loaded[card]
+    // The same answer again: what is computed from the values need not be computed again.
+    return [card, known && isSame(known, record) ? known : (record as Loaded)] as const
+  })
   const loaded = Object.fromEntries(entries)
   const empty: Draft = { cards: entries.map(([card]) => card), loaded, edited: {}, before: {}, isKept }
   if (!before) return empty
