@@ -242,7 +242,7 @@ function Outcome({ outcomes, isOff, isAlone, isPlain }: OutcomeProps) {
   const { t } = useAmounts()
   const { text = '…', won = 0, lost = 0 } = outcomes ?? {}
   const colors = isPlain
-    ? (['var(--ant-color-text-secondary)', 'var(--ant-color-text-quaternary)'] as const)
+    ? (['var(--ant-color-text-secondary)', 'var(--ant-color-border)'] as const)
     : (['var(--ant-color-success)', 'var(--ant-color-error)'] as const)
   return (
     <>

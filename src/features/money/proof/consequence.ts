@@ -126,8 +126,25 @@ function dayOf(request: ForecastRequest): ForecastRequest {
   }
 }
 
-/** The risk of one plan. Rejects if the forecast fails or takes too long. */
-async function riskOf(request: ForecastRequest): Promise<Risk> {
+/** Risks that are kept: those before and after a change, while it is typed. */
+const KEPT = 50
+/** By request, as JSON. */
+const computed = new Map<string, Promise<Risk>>()
+
+/** The risk of one plan; what was computed is not computed again. Rejects if the forecast fails or takes too long. */
+function riskOf(request: ForecastRequest): Promise<Risk> {
+  const key = JSON.stringify(request)
+  const known = computed.get(key)
+  if (known) return known
+  const [oldest] = computed.keys()
+  if (oldest !== undefined && computed.size >= KEPT) computed.delete(oldest)
+  const risk = computeRisk(request)
+  computed.set(key, risk)
+  risk.catch(() => computed.delete(key))
+  return risk
+}
+
+async function computeRisk(request: ForecastRequest): Promise<Risk> {
   const { account, choice } = request
   const [whole, day] = await Promise.all([lastReport(request), lastReport(dayOf(request), true)])
   const planLost = planLostOf(request, whole)
@@ -209,9 +226,18 @@ export function prepareRisks(all: readonly BotStakes[]): () => void {
   const played = hasWorkers()
     ? all.flatMap(({ stakes }) => stakes.flatMap((stake) => stake.played ?? []))
     : []
-  const stops = played
-    .flatMap((request) => [request, dayOf(request)])
-    .map((request) => askForecast(request, () => {}))
+  const stops = played.flatMap((request) => {
+    const awaited = new Set([request, dayOf(request)])
+    return [...awaited].map((one) =>
+      askForecast(one, (report) => {
+        if (report?.progress !== 1 || !awaited.delete(one) || awaited.size > 0) return
+        // The figures that need no forecast take a moment, too.
+        void Promise.resolve(request)
+          .then(riskOf)
+          .catch(() => {})
+      }),
+    )
+  })
   return () => stops.forEach((stop) => stop())
 }
 
