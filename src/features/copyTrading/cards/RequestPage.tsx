@@ -21,6 +21,7 @@ import { PathLink } from '@/shared/PathLink'
 import { Screen } from '@/shared/Screen'
 import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useRead } from '@/store/reading/reads'
 import type { Problem } from '@/store/saving/savesSlice'
 import { mutate } from '@/store/thunk'
 import { requestSent, type RequestSide } from '../requestsSlice'
@@ -40,7 +41,7 @@ interface Props {
   /** opens when the request is sent */
   readonly next: SignedInPath
   /** the traders that have accepted */
-  readonly traders: Pick<TraderCalls, 'path' | 'load' | 'useQuery'>
+  readonly traders: Pick<TraderCalls, 'path' | 'load'>
   readonly side: RequestSide
 }
 
@@ -74,7 +75,7 @@ export function RequestPage(props: Props) {
   const t = useT()
   const { path, traders, side } = props
   const userid = useAppSelector(selectUserId)
-  const { currentData: accepted } = traders.useQuery({ userid })
+  const { currentData: accepted } = useRead(side)
   return (
     <Screen title={t(`routes:${path}.title`)}>
       <Card className="request">
