@@ -164,7 +164,7 @@ function Comparison() {
         ) : (
           <>
             {shown.length < bots.length && (
-              <p className="note">{t('fleet:compare.reading', { done: shown.length, count: bots.length })}</p>
+              <p className="note">{t('fleet:summary.reading', { done: shown.length, count: bots.length })}</p>
             )}
             {rows.length > 0 ? (
               <LaterMatrix rows={rows} bots={shown} nameOf={nameOf} reference={compared} />

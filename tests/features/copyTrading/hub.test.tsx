@@ -32,9 +32,7 @@ it('says on the cards of a hub what was read elsewhere, and reads nothing for it
   await store.dispatch(getTraders.initiate({ userid }))
   await store.dispatch(getTraderInfo.initiate({ userid }))
   await waitFor(async () =>
-    expect(await card('Seguidores')).toHaveAccessibleDescription(
-      '3 seguidores · Vencidos: 1 · Até 7 dias: 1',
-    ),
+    expect(await card('Seguidores')).toHaveAccessibleDescription('Todos: 3 · Vencidos: 1 · Até 7 dias: 1'),
   )
   expect(await card('Traders que você segue')).toHaveAccessibleDescription(/^2 traders, .*\b1\b/)
   expect(await card('Configuração Trader')).toHaveAccessibleDescription('Cópia ligada')
@@ -46,7 +44,7 @@ it('says the same on the cards of MetaCopy', async () => {
   await store.dispatch(getFollowers.initiate({ userid: '1001' }))
   await store.dispatch(getMetaFollow.initiate({ userid: '1001' }))
   await waitFor(async () =>
-    expect(await card('Lista de seguidores')).toHaveAccessibleDescription(/^3 seguidores/),
+    expect(await card('Lista de seguidores')).toHaveAccessibleDescription(/^Todos: 3/),
   )
   expect(await card('Seguir no MetaTrader')).toHaveAccessibleDescription(/^2 traders, .*\b1\b/)
 })

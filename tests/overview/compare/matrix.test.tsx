@@ -81,14 +81,14 @@ it('folds what differs only in staking plans that are off, and takes it over all
   const factor = () => screen.queryByRole('checkbox', { name: /^1002.*, Fator do ciclo/ })
   expect(factor()).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: /^1002[^,]*$/ }))
-  await user.click(screen.getByRole('button', { name: /^1 diferença em gerenciamentos desligados$/ }))
+  await user.click(screen.getByRole('button', { name: 'Diferenças em gerenciamentos desligados: 1' }))
   expect(factor()).toBeChecked()
 })
 
 it('offers no value that reads as the reference does, and says how many there are', async () => {
   const nearly = otherwise('/globalparams', { lote: 5.000000000001 })
   await renderSignedIn({ path: '/fleet/compare?bots=1002', scenario: nearly })
-  expect(await screen.findByText('1 diferença invisível')).toBeVisible()
+  expect(await screen.findByText('Diferenças invisíveis: 1')).toBeVisible()
   expect(await screen.findByRole('checkbox', { name: /^1002.*, Tipo de conta/ })).toBeVisible()
   expect(screen.queryByRole('checkbox', { name: /, Valor da entrada/ })).toBeNull()
 })

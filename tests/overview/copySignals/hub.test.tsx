@@ -130,10 +130,10 @@ it('says on each card how things stand there, as far as it was read', async () =
   const card = (name: string) => screen.getByRole('link', { name })
   await verdict(/canais copiariam agora/)
   await waitFor(() =>
-    expect(card('Adicionar telefone')).toHaveAccessibleDescription(/^\d+ canais no leitor$/),
+    expect(card('Adicionar telefone')).toHaveAccessibleDescription(/^Canais no leitor: \d+$/),
   )
   expect(card('Lista de canais')).toHaveAccessibleDescription(/^\d+ marcados$/)
-  expect(card('Configurar canais')).toHaveAccessibleDescription(/^\d+ de \d+ canais ligados$/)
+  expect(card('Configurar canais')).toHaveAccessibleDescription(/^Ligados: \d+ de \d+$/)
   expect(card('Parâmetros do leitor')).toHaveAccessibleDescription('Dentro do horário: o robô entra')
   expect(card('Copiar salas')).toHaveAccessibleDescription(/pelo ID/)
 })

@@ -12,9 +12,8 @@ export function useFollowersLine(): string | undefined {
   if (!answer) return undefined
   const followers = [...new Map(answer.map((follower) => [follower.id, follower])).values()]
   const counts = countExpiries(followers, now)
-  const ending = (['expired', 'days7'] as const).filter((filter) => counts[filter] > 0)
-  return [
-    t('followers:count', { count: followers.length }),
-    ...ending.map((filter) => `${t(`followers:filters.${filter}`)}: ${hidden(counts[filter])}`),
-  ].join(' · ')
+  return (['all', 'expired', 'days7'] as const)
+    .filter((filter) => filter === 'all' || counts[filter] > 0)
+    .map((filter) => `${t(`followers:filters.${filter}`)}: ${hidden(counts[filter])}`)
+    .join(' · ')
 }
