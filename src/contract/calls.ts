@@ -39,7 +39,7 @@ import {
 } from './money'
 import { paymentLinkSchema, purchaseBodySchema } from './purchase'
 import { botBodySchema, namedRelationBodySchema, relationBodySchema } from './relations'
-import { botRefSchema, loginBodySchema, loginSchema, registerBodySchema } from './session'
+import { botRefSchema, loginBodySchema, loginSchema, nothingBodySchema, registerBodySchema } from './session'
 import {
   authCodeBodySchema,
   channelBodySchema,
@@ -125,6 +125,7 @@ export const contractCalls = {
     method: 'POST',
     path: '/x/signout',
     about: 'Ends the session.',
+    body: nothingBodySchema,
     isOpen: true,
   },
   getBots: {

@@ -21,6 +21,8 @@ export interface FieldNote {
   readonly isWhole?: true
   /** a regular expression for text */
   readonly pattern?: string
+  /** a number beyond its limits is read all the same */
+  readonly readsBeyond?: true
   /** answers need not have it */
   readonly mayBeMissing?: true
   /** a moment, in Unix seconds */

@@ -129,7 +129,7 @@ const customCycleEntries = {
 /** A row of any number is read: the sheet says which it has no place for. */
 const answeredCycleEntries = {
   ...customCycleEntries,
-  cycle: count("the row's number", { mayBeMissing: true }),
+  cycle: count("the row's number", { minimum: 1, maximum: 10, mayBeMissing: true, readsBeyond: true }),
 }
 export const customCycleSchema = wireRecord(answeredCycleEntries)
 /** GET /getcustcycle: where `cycle` is missing, the row's position counts. */

@@ -37,5 +37,7 @@ export interface Purchase {
 export const paymentLinkSchema = field(
   v.pipe(v.string(), v.trim(), v.nonEmpty('a link')),
   'the payment link; http only on this machine',
-  { pattern: String.raw`^(https://|http://(localhost|127\.))\S+$` },
+  {
+    pattern: String.raw`^(https://([A-Za-z\d-]+\.)+[A-Za-z]{2,}|http://(localhost|127(\.\d{1,2}){3}))(:[1-5]?\d{1,4})?([/?]\S*)?$`,
+  },
 )

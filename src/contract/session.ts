@@ -5,6 +5,9 @@ import { botId, field, text, traderId } from './field'
 export const botRefSchema = v.object({ userid: botId, traderid: traderId })
 export type BotRef = v.InferOutput<typeof botRefSchema>
 
+/** POST /x/signout */
+export const nothingBodySchema = v.object({})
+
 /** POST /botlogin */
 export const loginBodySchema = v.object({
   email: field(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)), 'e-mail address'),

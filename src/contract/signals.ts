@@ -10,7 +10,9 @@ const hour = (about: string) =>
   })
 
 const readerParamsEntries = {
-  timerzone: text('hours from UTC, as text', { pattern: '^-?\\d$' }),
+  timerzone: text('hours from UTC, as text: -3, +5:30 or UTC-3', {
+    pattern: String.raw`^((UTC|GMT|utc|gmt)?\s*([+-]?\s*(0?\d|1[0-4])(:[0-5]\d|[.,]\d+)?\s*h?)?|[Zz])$`,
+  }),
   maxtrades: count('most orders a day; 0 = no limit'),
   hourStart: hour('first window opens'),
   hourEnd: hour('first window closes'),

@@ -116,7 +116,8 @@ export function isNothingYet(answer: unknown): boolean {
 /** 0 is within all limits: it stands for "not set" and "off". */
 function isWithin(value: number, note: Partial<FieldNote>): boolean {
   if (value === 0) return true
-  const { minimum, maximum, codes, isWhole = codes !== undefined } = note
+  const { codes, readsBeyond, isWhole = codes !== undefined } = note
+  const { minimum, maximum } = readsBeyond ? {} : note
   const least = minimum ?? (codes ? 0 : Number.MIN_SAFE_INTEGER)
   const most = maximum ?? Number.MAX_SAFE_INTEGER
   return value >= least && value <= most && (!isWhole || Number.isInteger(value))

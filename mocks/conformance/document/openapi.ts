@@ -171,7 +171,7 @@ export function openApi(examples: CallExamples, version: string) {
             },
           },
         },
-        Refused: refusal('Any other refusal.'),
+        Refused: refusal('Any other refusal.', { msg: 'refused' }),
         Missing: refusal('The provider does not have this call; 404 says so too.', { msg: 'unknown_call' }),
       },
       headers: {

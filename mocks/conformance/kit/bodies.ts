@@ -65,6 +65,8 @@ const settle: Readonly<Partial<Record<ContractCallName, (body: Body) => Body>>> 
   // Only some providers have maxTrades in this record.
   saveTraderInfo: ({ maxTrades: _maxTrades, ...body }) => traderForm(body),
   saveTraderData: traderForm,
+  // Of the ways to write it, the one that all read.
+  saveReaderParams: (body) => ({ ...body, timerzone: '-3' }),
   saveGroup: oneStop('trailingStopLoss'),
   saveTrader: oneStop('trailingSL'),
   saveMetaData: oneStop('trailingSL'),

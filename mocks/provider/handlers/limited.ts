@@ -28,7 +28,7 @@ const isFields = (value: unknown): value is Fields =>
 /** What the document says of valid bodies. */
 export const schemaOf = (call: ContractCallName) => bodySchema(contractCall(call)) ?? {}
 
-/** Time zones are written in many ways: the document has one of them. */
+/** What another program wrote as a time zone is kept. */
 const isFree = (name: string) => name === 'timerzone'
 
 function holds({ properties = {} }: JsonSchema, name: string, { [name]: value, soros }: Fields): boolean {
