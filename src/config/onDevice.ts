@@ -50,6 +50,7 @@ export const onDevice = {
   beforeStop: field('what was on before everything was stopped, and what was confirmed then'),
   hideAmounts: field('whether amounts are hidden'),
   attentionHeight: field('height of what needs attention'),
+  stepsHeight: field('height of the first steps'),
   endsHeight: field('height of what ends next'),
   reminders: field('whether reminders are on'),
   reminded: field("what today's reminders were"),

@@ -4,7 +4,7 @@ import './styles/keptHeight.css'
 
 interface Props {
   /** where its height is kept on this device */
-  readonly of: 'attentionHeight' | 'endsHeight'
+  readonly of: 'attentionHeight' | 'stepsHeight' | 'endsHeight'
   /** a CSS length: for the first time */
   readonly usual: string
   /** all that it shows is read */

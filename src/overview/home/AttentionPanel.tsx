@@ -53,16 +53,16 @@ function useMatters() {
   const copies = useCopyEnds()
   const { next } = useFirstSteps()
   const missing = picture.steps.flatMap(({ id, state }) => (state === 'missing' ? id : []))
+  const isDone = queries.every(isSettled) && copies !== undefined
   const watched: Watched = {
     userid,
     causes: picture.causes,
-    // Below, the first steps say it.
-    missing: next ? [] : missing,
+    // Below, the first steps say it; whether there are any is known in the end.
+    missing: next || !isDone ? [] : missing,
     bots: bots ?? [],
     copies: copies?.ends ?? [],
     followers: followers ?? [],
   }
-  const isDone = queries.every(isSettled) && copies !== undefined
   const isWell =
     isDone &&
     queries.every(({ currentData }) => currentData !== undefined) &&

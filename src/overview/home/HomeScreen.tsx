@@ -5,6 +5,7 @@ import { AttentionPlace } from './AttentionPlace'
 import { ChosenPanel } from './ChosenPanel'
 import { ConfigurationPanel } from './ConfigurationPanel'
 import { LinkNotice } from './LinkNotice'
+import { ReadyPlace } from './ReadyPlace'
 import { EndsPlace } from '@/overview/expiries/EndsPlace'
 import { useT } from '@/i18n'
 import { FleetPlace } from '@/overview/fleet/FleetPlace'
@@ -26,7 +27,7 @@ const Attention = later(async () => (await import('./AttentionPanel')).Attention
   'myCopy',
   'renewal',
 ])
-const Ready = later(async () => (await import('./ReadyPanel')).ReadyPanel)
+const Ready = later(async () => (await import('./ReadyPanel')).ReadyPanel, <ReadyPlace />)
 const Fleet = later(async () => (await import('@/overview/fleet/FleetBoard')).FleetBoard, <BoardPlace />, [
   'fleet',
   'conflicts',

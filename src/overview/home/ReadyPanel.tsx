@@ -1,4 +1,5 @@
 import { Tag } from 'antd'
+import { useEffect } from 'react'
 import { useT } from '@/i18n'
 import { ChosenName } from '@/shared/BotMark'
 import { ButtonLink } from '@/shared/ButtonLink'
@@ -7,6 +8,7 @@ import { Line, Lines } from '@/shared/Lines'
 import { Panel } from '@/shared/Panel'
 import { useAppDispatch } from '@/store/hooks'
 import { firstStepsTaken } from './firstStepsSlice'
+import { forgetSteps, ReadyPlace } from './ReadyPlace'
 import { useFirstSteps } from './useFirstSteps'
 
 const icons = { missing: 'arrow', unknown: 'info' } as const satisfies Readonly<Record<string, IconName>>
@@ -15,43 +17,50 @@ const icons = { missing: 'arrow', unknown: 'info' } as const satisfies Readonly<
 export function ReadyPanel() {
   const t = useT()
   const dispatch = useAppDispatch()
-  const { userid, steps, next } = useFirstSteps()
-  if (!next) return null
+  const { userid, steps, next, isLoading } = useFirstSteps()
+  const isReady = !next && !isLoading
+  useEffect(() => {
+    if (isReady) forgetSteps()
+  }, [isReady])
+  if (isReady) return null
+  if (!next) return <ReadyPlace />
   const done = steps.filter(({ state }) => state === 'done')
   return (
-    <Panel
-      title={t('home:ready.title')}
-      extra={
-        <span>
-          <ChosenName />
-          <Tag>{t('home:ready.about', { done: done.length, count: steps.length })}</Tag>
-        </span>
-      }
-    >
-      <Lines>
-        {steps.map(
-          ({ id, state, place }) =>
-            state !== 'done' && (
-              <Line
-                key={id}
-                icon={icons[state]}
-                action={
-                  <ButtonLink
-                    {...place}
-                    {...(id === next.id && { variant: 'primary' as const })}
-                    aria-label={`${t(`routes:${place.to}.title`)} (${t(`home:ready.${id}`)})`}
-                    onClick={() => dispatch(firstStepsTaken(userid))}
-                  >
-                    {t(`routes:${place.to}.title`)}
-                  </ButtonLink>
-                }
-              >
-                {t(`home:ready.${id}`)}
-                {state === 'unknown' && <span className="note"> · {t('home:ready.unknown')}</span>}
-              </Line>
-            ),
-        )}
-      </Lines>
-    </Panel>
+    <ReadyPlace>
+      <Panel
+        title={t('home:ready.title')}
+        extra={
+          <span>
+            <ChosenName />
+            <Tag>{t('home:ready.about', { done: done.length, count: steps.length })}</Tag>
+          </span>
+        }
+      >
+        <Lines>
+          {steps.map(
+            ({ id, state, place }) =>
+              state !== 'done' && (
+                <Line
+                  key={id}
+                  icon={icons[state]}
+                  action={
+                    <ButtonLink
+                      {...place}
+                      {...(id === next.id && { variant: 'primary' as const })}
+                      aria-label={`${t(`routes:${place.to}.title`)} (${t(`home:ready.${id}`)})`}
+                      onClick={() => dispatch(firstStepsTaken(userid))}
+                    >
+                      {t(`routes:${place.to}.title`)}
+                    </ButtonLink>
+                  }
+                >
+                  {t(`home:ready.${id}`)}
+                  {state === 'unknown' && <span className="note"> · {t('home:ready.unknown')}</span>}
+                </Line>
+              ),
+          )}
+        </Lines>
+      </Panel>
+    </ReadyPlace>
   )
 }

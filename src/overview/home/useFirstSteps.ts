@@ -55,6 +55,7 @@ export function useFirstSteps() {
   return {
     userid,
     steps,
+    isLoading,
     /** a step that is still being read may be the next one */
     next: !isStopped && (picture.isNotReady || (isAtThem && !isLoading)) ? next : undefined,
   }

@@ -1,5 +1,6 @@
 /** Reads that have failed, of all robots: said once, and asked for again at one press. */
 import { createSelector } from '@reduxjs/toolkit'
+import { useState } from 'react'
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { providerApi } from '@/api/providerApi'
 import { reads, type ReadId } from '@/api/reads'
@@ -39,11 +40,16 @@ const askAgain =
 /** @param ids always the same list */
 export function useFailedReads(ids: readonly ReadId[]) {
   const dispatch = useAppDispatch()
+  const [isPressed, setPressed] = useState(false)
   const failed = useAppSelector((state) => selectFailed(state, ids))
   return {
     /** of the first of them; `undefined`: none has failed */
     error: failed[0]?.error,
-    isAsking: failed.some(({ isAsked }) => isAsked),
-    again: () => dispatch(askAgain(ids)),
+    /** since `again`: they are asked for by themselves, too */
+    isAsking: isPressed && failed.some(({ isAsked }) => isAsked),
+    again: () => {
+      setPressed(true)
+      dispatch(askAgain(ids))
+    },
   }
 }

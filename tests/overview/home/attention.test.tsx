@@ -254,6 +254,16 @@ describe('what needs attention, on Home', () => {
     expect(await screen.findByText(/^Nada de errado/, {}, LATE)).toBeVisible()
   })
 
+  it('does not name what the robot lacks before it is known whether the first steps do', async () => {
+    const { scenario, release } = holdCalls(({ path }) => path === '/readerparams')
+    const { sandbox } = await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, fresh) })
+    await waitFor(() => expect(sandbox.sentTo('/getchatlist')).not.toEqual([]), LATE)
+    expect(await attention()).toHaveTextContent(/verificações, nada encontrado$/)
+    release()
+    await isWhole()
+    expect(await attention()).not.toHaveTextContent('Falta:')
+  })
+
   it('does not wait for what an affiliate earned', async () => {
     const { scenario, release } = holdCalls(({ path }) => path === '/x/referrals')
     await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, well) })
