@@ -23,7 +23,7 @@ test.describe('followers', () => {
     await expectAccessible(page)
 
     await page.getByRole('searchbox').fill('')
-    await expect(page.getByRole('checkbox', { name: /^Selecionar (\d+) de \1$/ })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^Marcar (\d+) de \1$/ })).toBeVisible()
     await page.locator('#followersAll').check()
     await page.getByRole('button', { name: 'Mudar vencimento' }).click()
     await page.getByRole('button', { name: '+7 dias' }).click()

@@ -5,7 +5,7 @@ export type Language = 'pt-BR' | 'en-US' | 'es-ES' | 'fr-FR'
 const portuguese = {
   title: 'Pagamento do plano',
   /** says that no money is charged */
-  sandbox: 'Este é o servidor de testes do Leme: nenhum dinheiro é cobrado.',
+  sandbox: 'Isto é um teste do Leme: nenhum dinheiro é cobrado.',
   states: {
     open: 'Aguardando pagamento',
     paid: 'Este pedido já foi pago.',
@@ -33,7 +33,7 @@ export const checkoutTexts: Readonly<Record<Language, typeof portuguese>> = {
   'pt-BR': portuguese,
   'en-US': {
     title: 'Plan payment',
-    sandbox: 'This is the test provider of Leme: no money is charged.',
+    sandbox: 'This is a test of Leme: no money is charged.',
     states: {
       open: 'Waiting for payment',
       paid: 'This order has been paid.',
@@ -57,7 +57,7 @@ export const checkoutTexts: Readonly<Record<Language, typeof portuguese>> = {
   },
   'es-ES': {
     title: 'Pago del plan',
-    sandbox: 'Este es el servidor de pruebas de Leme: no se cobra nada.',
+    sandbox: 'Esta es una prueba de Leme: no se cobra nada.',
     states: {
       open: 'Pendiente de pago',
       paid: 'Este pedido ya está pagado.',
@@ -81,7 +81,7 @@ export const checkoutTexts: Readonly<Record<Language, typeof portuguese>> = {
   },
   'fr-FR': {
     title: 'Paiement du plan',
-    sandbox: 'Ceci est le serveur de test de Leme : aucun argent n’est prélevé.',
+    sandbox: 'Ceci est un test de Leme : aucun argent n’est prélevé.',
     states: {
       open: 'En attente de paiement',
       paid: 'Cette commande est déjà payée.',

@@ -27,7 +27,7 @@ const lines = () => within(screen.getByRole('list', { name: 'Vencimento de cada 
 const line = (name: string) => screen.getByText(name, { selector: '.line *' }).closest('li')
 /** By its word: the cross at the top is called the same. */
 const closeButton = () => within(screen.getByRole('dialog')).getByText('Fechar')
-const allShown = () => screen.getByRole('checkbox', { name: /^Selecionar \d+ de \d+$/ })
+const allShown = () => screen.getByRole('checkbox', { name: /^Marcar \d+ de \d+$/ })
 const sent = (sandbox: TestSandbox) =>
   sandbox
     .sentTo('/updateexpcopy')
@@ -309,7 +309,7 @@ describe('a bulk change of expiries that are not as they were seen, or not store
     expect(screen.getByText('Salvos: 4 de 4')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(closeButton())
-    expect(screen.queryByText(/^Selecionados/)).toBeNull()
+    expect(screen.queryByText(/^Marcados/)).toBeNull()
   })
 
   it('is not called saved where the list cannot be read afterwards', async () => {
@@ -337,7 +337,7 @@ describe('a bulk change of expiries that are not as they were seen, or not store
     await user.click(await apply())
     await isOver()
     await user.click(closeButton())
-    expect(screen.getByText('Selecionados: 2')).toBeVisible()
+    expect(screen.getByText('Marcados: 2')).toBeVisible()
     expect(screen.getByText('Salvos: 9 de 11')).toBeVisible()
 
     const now = kept(sandbox)

@@ -102,7 +102,7 @@ describe('names from outside', () => {
       const follower = card(shown)
       expect(follower.getByRole('heading').querySelector('bdi')).toHaveTextContent(shown)
       expect(follower.getByRole('button', { name: `Remover ${inSentence}` })).toBeVisible()
-      expect(follower.getByRole('checkbox', { name: `Selecionar ${inSentence}` })).toBeVisible()
+      expect(follower.getByRole('checkbox', { name: `Marcar ${inSentence}` })).toBeVisible()
     }
   })
 })
@@ -166,7 +166,7 @@ describe('the list of followers', () => {
     const { user } = await openFollowers()
     await fill(user, screen.getByRole('searchbox'), 'ANGELA')
     await waitFor(() => expect(namesNow()).toEqual(['Ângela']))
-    expect(screen.getByRole('checkbox', { name: 'Selecionar 1 de 5' })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Marcar 1 de 5' })).toBeVisible()
     await user.click(filter('Vencidos'))
     expect(await screen.findByText('Nenhum resultado.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Mostrar todos' }))
@@ -658,7 +658,7 @@ describe('Exp', () => {
 })
 
 describe('the files', () => {
-  const all = () => screen.getByRole('checkbox', { name: /^Selecionar \d+ de/ })
+  const all = () => screen.getByRole('checkbox', { name: /^Marcar \d+ de/ })
   const download = async (user: Awaited<ReturnType<typeof openFollowers>>['user'], name: string) => {
     await user.click(screen.getByRole('button', { name: 'Baixar' }))
     await user.click(await screen.findByRole('menuitem', { name }))
@@ -694,22 +694,22 @@ describe('the files', () => {
 })
 
 describe('the selection', () => {
-  const tick = (name: string) => screen.getByRole('checkbox', { name: `Selecionar ${name}` })
-  const count = () => screen.queryByText(/^Selecionados: /)?.textContent
-  const all = () => screen.getByRole('checkbox', { name: 'Selecionar 5 de 5' })
+  const tick = (name: string) => screen.getByRole('checkbox', { name: `Marcar ${name}` })
+  const count = () => screen.queryByText(/^Marcados: /)?.textContent
+  const all = () => screen.getByRole('checkbox', { name: 'Marcar 5 de 5' })
 
   it('includes one, a range with Shift, all that are shown, or none', async () => {
     const { user } = await openFollowers()
     expect(count()).toBeUndefined()
     await user.click(tick('Caio Falcão'))
-    expect(count()).toBe('Selecionados: 1')
+    expect(count()).toBe('Marcados: 1')
     await user.keyboard('{Shift>}')
     await user.click(tick('Zélia Araújo'))
     await user.keyboard('{/Shift}')
-    expect(count()).toBe('Selecionados: 3')
+    expect(count()).toBe('Marcados: 3')
     expect(tick('Ângela Muniz')).toBeChecked()
     await user.click(all())
-    expect(count()).toBe('Selecionados: 5')
+    expect(count()).toBe('Marcados: 5')
     await user.click(all())
     expect(count()).toBeUndefined()
   })
@@ -720,12 +720,12 @@ describe('the selection', () => {
     await user.keyboard('{ArrowDown}')
     expect(tick('Ângela Muniz')).toHaveFocus()
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
-    expect(count()).toBe('Selecionados: 3')
+    expect(count()).toBe('Marcados: 3')
     expect(tick('João Quadros')).toHaveFocus()
     await user.keyboard('{Control>}a{/Control}')
-    expect(count()).toBe('Selecionados: 5')
+    expect(count()).toBe('Marcados: 5')
     await user.keyboard(' ')
-    expect(count()).toBe('Selecionados: 4')
+    expect(count()).toBe('Marcados: 4')
   })
 
   it('is kept during a search, and counts who is not shown', async () => {
@@ -733,8 +733,8 @@ describe('the selection', () => {
     await user.click(tick('Caio Falcão'))
     await user.type(screen.getByRole('searchbox'), 'bia')
     await user.click(tick('Bia Simões'))
-    await waitFor(() => expect(count()).toBe('Selecionados: 2 (1 fora do filtro)'))
-    await user.click(screen.getByRole('button', { name: 'Limpar seleção' }))
+    await waitFor(() => expect(count()).toBe('Marcados: 2 (1 fora do filtro)'))
+    await user.click(screen.getByRole('button', { name: 'Desmarcar todos' }))
     expect(count()).toBeUndefined()
   })
 })

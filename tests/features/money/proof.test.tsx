@@ -344,7 +344,7 @@ describe('the proofs of the other plans', () => {
     await tab('Resumo')
     await retype(user, 'Valor da entrada', '20')
     await shows(/20,00/, /50$/)
-    await choose(user, 'Tipo de entrada', 'Porcentagem da banca')
+    await choose(user, 'Tipo de entrada', 'Percentual da banca')
     await shows(/200,001 perda · 20% da banca; muda com ela$/, /\d$/)
   })
 

@@ -148,7 +148,7 @@ describe('extending followers from the line that counts them', () => {
     await user.click(
       await screen.findByRole('button', { name: /^Estender… \(2 seguidores/ }, { timeout: 15_000 }),
     )
-    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Caio' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Marcar Caio' }))
     await user.click(screen.getByRole('button', { name: 'Aplicar a 1' }))
     expect(await screen.findByText('Salvos: 1 de 1')).toBeVisible()
     expect(kept(sandbox)).toEqual({ 1: ends, 2: ends + DAYS30 })
