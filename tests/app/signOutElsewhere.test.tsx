@@ -23,7 +23,7 @@ const signOutElsewhere = () => {
 }
 
 const findSignIn = () => screen.findByRole('button', { name: 'Entrar' })
-const held = () => screen.queryByText(/^Você saiu da conta em outra aba/)
+const held = () => screen.queryByText(/^Você saiu em outra aba/)
 
 async function keptDrafts() {
   const db = await openDB('leme-history')

@@ -93,7 +93,7 @@ test('a tab with unsaved input sends nothing after a sign-out in another one, an
   await page.bringToFront()
   await context.setOffline(true)
   await context.setOffline(false)
-  await expect(page.getByRole('status')).toContainText('Você saiu da conta em outra aba')
+  await expect(page.getByRole('status')).toContainText('Você saiu em outra aba')
   await expect.poll(() => context.cookies()).toEqual([])
   // That somebody has signed out may be told by any tab.
   expect(calls.filter((call) => !call.endsWith('/x/signout'))).toEqual([])

@@ -12,7 +12,7 @@ import { renderSignedIn } from '@tests/support/renderApp'
 import { blockStorage, failIndexedDb, fillStorage } from '@tests/support/storage'
 
 const advice = /permita os dados deste site/i
-const notKept = /^Este navegador não salvou a sua sessão/
+const notKept = /^O navegador não salvou a sessão/
 
 const failToEncrypt = () => {
   const encrypt = vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new DOMException('', 'OperationError'))
