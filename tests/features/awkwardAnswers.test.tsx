@@ -127,7 +127,7 @@ const MILLISECONDS = 1_797_792_947_000
 
 /** What the proof of a plan says where a value of the plan is not there. */
 const unproved = {
-  says: /Falta um valor, ou não dá para ler/,
+  says: /Falta um valor, ou está ilegível/,
   never: /impediu de mostrar/,
 }
 
