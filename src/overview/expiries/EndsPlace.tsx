@@ -4,11 +4,12 @@ import { KeptHeight } from '@/shared/KeptHeight'
 
 interface Props {
   readonly isDone?: boolean
+  readonly isFailed?: boolean
   readonly children?: ReactNode
 }
 
-export const EndsPlace = ({ isDone = false, children = <CardPlace hasTitle height="2.75rem" /> }: Props) => (
-  <KeptHeight of="endsHeight" usual="12rem" isDone={isDone}>
+export const EndsPlace = ({ children = <CardPlace hasTitle height="2.75rem" />, ...state }: Props) => (
+  <KeptHeight of="endsHeight" usual="12rem" {...state}>
     {children}
   </KeptHeight>
 )

@@ -45,9 +45,10 @@ export function ExpiryTimeline({ isOnHome = false }: Props) {
   const { currentData: bots, isError } = query
   const copies = useCopyEnds()
   const followers = useFollowersInTime()
+  const copiesFailed = copies !== undefined && copies.failed > 0
   const isDone = (bots || isError) && copies !== undefined && (!isTrader || isSettled(followers))
   return (
-    <EndsPlace isDone={isDone}>
+    <EndsPlace isDone={isDone} isFailed={isError || followers.isError || copiesFailed}>
       <Panel title={t('expiries:timeline.title')} extra={bots && <CalendarButton bots={bots} />}>
         {bots && <NextEnds bots={bots} copies={copies} />}
         {isMissingCall(query) && <Failed error={query.error} onRetry={query.refetch} />}
@@ -57,7 +58,7 @@ export function ExpiryTimeline({ isOnHome = false }: Props) {
           </Skeleton>
         )}
         {followers.currentData && (bots || isError) && <FollowerExpiries followers={followers.currentData} />}
-        <Unread isOnHome={isOnHome} copiesFailed={copies !== undefined && copies.failed > 0} />
+        <Unread isOnHome={isOnHome} copiesFailed={copiesFailed} />
         <RemindersSwitch />
       </Panel>
     </EndsPlace>

@@ -51,6 +51,7 @@ function useMatters() {
   const bots = useAnswer('bots')
   const followers = useAnswer('followers')
   const copies = useCopyEnds()
+  const failed = useFailedReads(readsOfHome)
   const { next } = useFirstSteps()
   const missing = picture.steps.flatMap(({ id, state }) => (state === 'missing' ? id : []))
   const isDone = queries.every(isSettled) && copies !== undefined
@@ -80,7 +81,10 @@ function useMatters() {
     checked: picture.checked,
     unchecked: picture.unchecked,
     at: isWell ? oldestOf(queries) : undefined,
-    copiesFailed: copies !== undefined && copies.failed > 0,
+    failed: {
+      ...failed,
+      isFailed: failed.error !== undefined || (copies !== undefined && copies.failed > 0),
+    },
   }
 }
 
@@ -101,7 +105,7 @@ export function AttentionPanel() {
   const shown = showsAll ? matters : matters.slice(0, most)
   return (
     <>
-      <AttentionPlace isDone={read.isDone}>
+      <AttentionPlace isDone={read.isDone} isFailed={read.failed.isFailed}>
         {begun !== userid || matters.length === 0 ? (
           <NothingFound isNothing={matters.length === 0} {...read} />
         ) : (
@@ -167,14 +171,14 @@ const countsOf = ({ checked, unchecked }: Counts) => ({ checked, count: checked 
 interface NotReadProps extends Counts {
   /** everything was answered, or has failed */
   readonly isDone: boolean
-  readonly copiesFailed: boolean
+  readonly failed: ReturnType<typeof useFailedReads> & { readonly isFailed: boolean }
 }
 
 /** What was not read counts as neither right nor wrong: all of it that Home shows, of every robot, with one retry. */
-function NotRead({ unchecked, isDone, copiesFailed }: NotReadProps) {
+function NotRead({ unchecked, isDone, failed }: NotReadProps) {
   const t = useT()
-  const { error, isAsking, again } = useFailedReads(readsOfHome)
-  if (error !== undefined || copiesFailed) {
+  const { error, isAsking, again, isFailed } = failed
+  if (isFailed) {
     const { key, values } = failureOf(error)
     return (
       <Flex wrap role="alert" align="center" gap="4px 8px">

@@ -4,11 +4,12 @@ import { KeptHeight } from '@/shared/KeptHeight'
 
 interface Props {
   readonly isDone?: boolean
+  readonly isFailed?: boolean
   readonly children?: ReactNode
 }
 
-export const AttentionPlace = ({ isDone = false, children = <CardPlace height="1.5rem" /> }: Props) => (
-  <KeptHeight of="attentionHeight" usual="var(--attention-height)" className="attention" isDone={isDone}>
+export const AttentionPlace = ({ children = <CardPlace height="1.5rem" />, ...state }: Props) => (
+  <KeptHeight of="attentionHeight" usual="var(--attention-height)" className="attention" {...state}>
     {children}
   </KeptHeight>
 )

@@ -264,6 +264,21 @@ describe('what needs attention, on Home', () => {
     expect(await attention()).not.toHaveTextContent('Falta:')
   })
 
+  it.each(['continue', 'fail'] as const)('keeps its place free until all is read (%s)', async (then) => {
+    localStorage.setItem('attentionHeight', '300px')
+    const { scenario, release } = holdCalls(
+      ({ path }) => path === '/getgroups',
+      () => (then === 'fail' ? Response.json({}, { status: 500 }) : 'continue'),
+    )
+    await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, well) })
+    const place = (await attention()).parentElement
+    expect(place).toHaveStyle({ minHeight: '300px' })
+    release()
+    await isWhole()
+    // What has failed may still come.
+    expect(place?.style.minHeight).toBe(then === 'fail' ? '300px' : '')
+  })
+
   it('does not wait for what an affiliate earned', async () => {
     const { scenario, release } = holdCalls(({ path }) => path === '/x/referrals')
     await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, well) })
