@@ -51,6 +51,9 @@ export const stopType = codeTable('stopType', {
 /** The broker accounts of general settings and channels. */
 export const brokerAccount = codeTable('brokerAccount', { all: 0, first: 1, second: 2 })
 
+/** The same where one of them is meant. */
+export const oneBrokerAccount = codeTable('brokerAccount', { first: 1, second: 2 })
+
 /** The brokers of the copy-trader forms. */
 export const copyBroker = codeTable('copyBroker', {
   b0: 0,

@@ -48,10 +48,7 @@ export function noteIn(schema: v.GenericSchema): FieldNote | undefined {
   return wrapped && noteIn(wrapped)
 }
 
-export const number = (about: string, limits: Limits & { readonly fallback?: number } = {}) => {
-  const { fallback, ...rest } = limits
-  return field(wireNumber(fallback), about, rest)
-}
+export const number = (about: string, limits: Limits = {}) => field(wireNumber(), about, limits)
 /** Of money, points or lots: never negative. */
 export const amount = (about: string, limits: Limits = {}) => number(about, { minimum: 0, ...limits })
 export const count = (about: string, limits: Limits = {}) => amount(about, { isWhole: true, ...limits })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { masanielloMode, masanielloType, recoveryMode, recoveryPercent } from './codes'
+import { masanielloMode, masanielloType, oneBrokerAccount, recoveryMode, recoveryPercent } from './codes'
 import { amount, botId, code, count, flag, number } from './field'
 import { allTold, toldIn, wireRecord, type Known, type Told } from './told'
 import { wireList } from './wire'
@@ -16,11 +16,9 @@ const combinedCycleNames = {
   ciclosGaleFat: 'ciclosgalefat',
 } as const
 
-const account = number('broker account: 1 first, 2 second', {
-  fallback: 1,
+const account = code(oneBrokerAccount, 'broker account', oneBrokerAccount.codes.first, {
   minimum: 1,
   maximum: 2,
-  isWhole: true,
 })
 
 const sorosEntries = {

@@ -23,6 +23,6 @@ export function inWords(json: JsonSchema): string {
   if (json.anyOf) return json.anyOf.map(inWords).join(' or ')
   if (json.items) return `list of ${inWords(json.items)}`
   if (json.properties) return 'record'
-  const types = [json.type ?? []].flat().map((type) => words[type] ?? type)
-  return `${types.join(' or ')}${rangeOf(json)}`
+  if (Array.isArray(json.type)) return 'whole number, or its digits as text'
+  return `${words[json.type ?? ''] ?? json.type}${rangeOf(json)}`
 }

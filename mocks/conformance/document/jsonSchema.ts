@@ -126,7 +126,7 @@ function idAt(name: string, mayBeBlank: boolean): JsonSchema {
   return mayBeBlank ? anIdOrBlank : anId
 }
 
-const meaningOf = ({ about, codes, orNotSet }: FieldNote) =>
+export const meaningOf = ({ about, codes, orNotSet }: FieldNote) =>
   codes ? `${about}: ${orNotSet ? '0 not set, ' : ''}${namesOf(codes.codes)}` : about
 
 /** `1 demo, 2 real` */

@@ -1,5 +1,6 @@
 /** What the document and the kit say of a call's fields: the notes of its schemas. */
 import type * as v from 'valibot'
+import { oneBrokerAccount } from '@/contract/codes'
 import type { ContractCall } from '@/contract/calls'
 import { LAST_MOMENT, noteIn, type FieldNote } from '@/contract/field'
 
@@ -12,7 +13,7 @@ const moment = { minimum: 0, maximum: LAST_MOMENT, isWhole: true } as const
 const parameters: Readonly<Record<string, Note>> = {
   userid: { about: "a bot's id" },
   traderid: { about: "the trader's id; where userid belongs to a trader, the same" },
-  brokerid: { about: 'broker account: 1 first, 2 second; never 0', minimum: 1, maximum: 2, isWhole: true },
+  brokerid: { about: 'broker account, never 0', codes: oneBrokerAccount },
   from: { about: 'Unix seconds, included', ...moment },
   to: { about: 'Unix seconds, not included', ...moment },
 }

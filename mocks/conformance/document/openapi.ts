@@ -9,7 +9,15 @@ import {
   type ContractCallName,
 } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
-import { anId, answerSchema, bodySchema, jsonOfRecord, limitsOf, type JsonSchema } from './jsonSchema'
+import {
+  anId,
+  answerSchema,
+  bodySchema,
+  jsonOfRecord,
+  limitsOf,
+  meaningOf,
+  type JsonSchema,
+} from './jsonSchema'
 import { recordNames } from './names'
 import { noteOf } from './notes'
 
@@ -56,8 +64,8 @@ const ofParameters = (call: ContractCall) =>
       name,
       in: 'query',
       required: true,
-      description: note.about,
-      schema: note.isWhole ? limitsOf(note) : anId,
+      description: meaningOf(note),
+      schema: note.isWhole || note.codes ? limitsOf(note) : anId,
     }
   })
 
