@@ -79,7 +79,7 @@ export type Pointer = 'fine' | 'coarse'
  */
 const sizes = {
   fine: { fontSize: 14, controlHeight: 32, controlHeightLG: 40 },
-  coarse: { fontSize: 16, controlHeight: 44, controlHeightSM: 36, controlHeightLG: 48 },
+  coarse: { fontSize: 16, controlHeight: 44, controlHeightSM: 44, controlHeightLG: 48 },
 } as const satisfies Readonly<Record<Pointer, Tokens>>
 
 const shared = { cssVar: { key: 'leme' }, hashed: false } satisfies ThemeConfig

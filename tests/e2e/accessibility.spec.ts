@@ -91,8 +91,8 @@ const focusContrast = (page: Page) =>
     const [light = 0, dark = 0] = [outlineColor, getComputedStyle(document.documentElement).backgroundColor]
       .map((colour) => {
         const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((text) => {
-          const part = Number(text) / 255
-          return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+          const share = Number(text) / 255
+          return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
         })
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
       })
@@ -115,6 +115,68 @@ test('a button, a link and a field show that they have the focus, dark and light
       expect(await focusContrast(page), `${theme}: ${String(control)}`).toBeGreaterThanOrEqual(3)
     }
   }
+})
+
+/** What is pressed and smaller than 44 by 44 px, with its size. Links within a text are as high as its lines (WCAG 2.5.5). */
+const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const isWithinText = ({ parentElement, tagName }: Element) =>
+      tagName === 'A' &&
+      [...parentElement!.childNodes].some(
+        ({ nodeName, nodeValue }) => nodeName === '#text' && nodeValue?.trim(),
+      )
+    const sizeOf = (pressed: Element) => {
+      const { width, height } = pressed.getBoundingClientRect()
+      const around = getComputedStyle(pressed, '::after')
+      const isLarger = around.content !== 'none' && around.position === 'absolute'
+      return [width, height].map((own, at) =>
+        Math.round(Math.max(own, isLarger ? Number.parseFloat(at === 0 ? around.width : around.height) : 0)),
+      )
+    }
+    return [
+      ...document.querySelectorAll('main :is(a, button, input, [role="tab"]), header :is(a, button, input)'),
+    ]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isWithinText(control))
+      .map(
+        (control) =>
+          control.closest(
+            'label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-tabs-tab, .ant-pagination-item',
+          ) ?? control,
+      )
+      .filter(
+        (pressed) =>
+          getComputedStyle(pressed).pointerEvents !== 'none' && sizeOf(pressed).some((px) => px < 44),
+      )
+      .map((pressed) => `${sizeOf(pressed).join(' × ')}: ${pressed.outerHTML}`)
+  })
+
+test.describe('for a thumb', () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('nothing that is pressed is smaller than 44 px', async ({ page, signIn }) => {
+    await signIn('ana@leme.example')
+    await page.goto('/')
+    const base = new URL(page.url()).pathname.slice(0, -1)
+    for (const path of [
+      '/',
+      '/geralconfig',
+      '/strategies',
+      '/config-masaniello',
+      '/configure-channels',
+      '/fleet/compare',
+      '/followerslist',
+      '/channels-list',
+      '/comprar',
+      '/botcommands',
+      '/history',
+      '/mycopy',
+    ]) {
+      if (path !== '/') await open(page, `${base}${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('.placeholder')).toHaveCount(0)
+      expect(await tooSmall(page), path).toEqual([])
+    }
+  })
 })
 
 /** Every other screen is dark at a desk, and the others are dark on a phone. */
