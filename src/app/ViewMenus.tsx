@@ -24,10 +24,10 @@ interface Props<Key extends string> {
   readonly choices: readonly Choice<Key>[]
   readonly onChoose: (key: Key) => void
   /** next to the icon on the button */
-  readonly children?: ReactNode
+  readonly text?: string
 }
 
-function ChoiceMenu<Key extends string>({ label, chosen, choices, onChoose, children }: Props<Key>) {
+function ChoiceMenu<Key extends string>({ label, chosen, choices, onChoose, text = '' }: Props<Key>) {
   const current = choices.find(({ key }) => key === chosen)
   return (
     <Dropdown
@@ -46,11 +46,11 @@ function ChoiceMenu<Key extends string>({ label, chosen, choices, onChoose, chil
       {/* As wide in the system's font, so that nothing moves when the typeface arrives. */}
       <Button
         type="text"
-        aria-label={`${label}: ${current?.name}`}
+        aria-label={`${label}: ${current?.name} ${text}`.trim()}
         icon={current?.icon}
         styles={{ content: { minWidth: 24 } }}
       >
-        {children}
+        {text}
       </Button>
     </Dropdown>
   )
@@ -101,9 +101,8 @@ export function ViewMenus() {
             notify.failed(asProviderError(error)),
           )
         }
-      >
-        {language.slice(0, 2).toUpperCase()}
-      </ChoiceMenu>
+        text={language.slice(0, 2).toUpperCase()}
+      />
     </>
   )
 }
