@@ -22,7 +22,8 @@ function adviceFor(cookies: readonly Cookie[]): string {
   const refused = cookies.filter(({ problem }) => problem !== undefined)
   if (cookies.length === 0)
     return 'a Set-Cookie (HttpOnly, SameSite=Strict, Path=/) from /botlogin: it is all that says who calls'
-  if (refused.length > 0) return 'a cookie that comes back with the calls: mend the attribute'
+  if (refused.length > 0)
+    return "a cookie that browsers send back: mend the attribute (only the panel's own server passes it on as it is)"
   return 'the session of the cookie, which came back, to be known to every call'
 }
 
