@@ -35,11 +35,7 @@ export const Figures = memo(function Figures({ due, until, ...sides }: Props) {
     <ul className="affiliates__figures tabular" aria-label={t('affiliates:results')}>
       <Figure
         title={t('affiliates:columns.commission')}
-        note={
-          rate === undefined
-            ? t('affiliates:figures.ofPaid')
-            : t('affiliates:figures.rate', { rate: percent(rate) })
-        }
+        note={rate !== undefined && t('affiliates:figures.rate', { rate: percent(rate) })}
         unsaid={totalOf(referrals, { kind: 'unsaid', coin: '' })}
       >
         <Amounts kind="commission" {...sides} />
