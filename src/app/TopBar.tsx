@@ -2,8 +2,10 @@ import { Button, Flex, Layout } from 'antd'
 import type { Ref } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { useT } from '@/i18n'
+import { formatMoment } from '@/i18n/format'
 import { Icon } from '@/shared/icons'
 import { PathLink } from '@/shared/PathLink'
+import { useNow } from '@/shared/useNow'
 import { Brand } from './Brand'
 import { BotControl } from './BotControl'
 import { ViewMenus } from './ViewMenus'
@@ -22,7 +24,10 @@ export function TopBar({ menuIsOpen, onMenu, menuButton, onTool }: Props) {
   const t = useT()
   const account = useAccount()
   return (
-    <Layout.Header className={`topbar account-colour account-colour--${account.kind}`}>
+    <Layout.Header
+      className={`topbar account-colour account-colour--${account.kind}`}
+      data-printed={formatMoment(useNow())}
+    >
       <Button
         ref={menuButton}
         type="text"

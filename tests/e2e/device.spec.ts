@@ -200,3 +200,23 @@ for (const [person, paths] of Object.entries(grids))
       }
     }
   })
+
+test('a printed page says which robot, whose money and when, without what can be pressed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ana@leme.example')
+  await page.goto('/configure-channels')
+  const card = page.getByText('Sala VIP da Ana')
+  await expect(card).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Usuario - 1001,1001')).toBeVisible()
+  const head = page.getByRole('banner')
+  await expect(head.locator('.robot__name')).toBeVisible()
+  await expect(head.getByText(/(Real|Demo|Torneio)$/)).toBeVisible()
+  const date = await head.evaluate((bar) => getComputedStyle(bar, '::after').content)
+  expect(date).toMatch(/^"\d\d\/\d\d\/\d{4} \d\d:\d\d"$/)
+  await expect(card).toBeVisible()
+  for (const name of ['Menu', 'Parar tudo'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+})
