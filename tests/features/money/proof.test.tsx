@@ -51,7 +51,7 @@ async function masaniello(user: UserEvent, values: Readonly<Record<string, strin
 
 /** Without a win rate of the person's own the proof stands at break-even: nothing is won or lost on average, nothing looks like a gain. */
 async function expectBreakEven() {
-  expect(await screen.findByText(/A sua taxa ainda não foi informada: com 54,1%/)).toBeVisible()
+  expect(await screen.findByText(/A sua taxa ainda não foi informada: a conta usa 54,1%/)).toBeVisible()
   await tab('Previsão')
   await waitFor(
     async () => expect(await figure('Resultado esperado')).toHaveTextContent(/esperado 0,00/),

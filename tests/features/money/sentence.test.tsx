@@ -200,10 +200,14 @@ describe('the sentence of a proof', () => {
   it('says it in these words and numbers', async () => {
     await startI18n({ language: 'pt-BR' })
     await loadTexts('proof')
-    const percent = (share: number) =>
-      new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: share < 0.1 ? 2 : 1 }).format(
-        share,
-      )
+    const percent = (share: number) => {
+      // It would round to 100 %.
+      if (share > 0.999 && share < 1 - 1e-12) return '> 99,9%'
+      return new Intl.NumberFormat('pt-BR', {
+        style: 'percent',
+        maximumFractionDigits: share < 0.1 ? 2 : 1,
+      }).format(share)
+    }
     const money = (cents: number) =>
       new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
         cents / 100,

@@ -194,7 +194,7 @@ function ProofTabs({ request, proof, isOff, isAlone }: TabsProps) {
             tab(
               'summary',
               <>
-                <Outlook state={forecast} height="96px">
+                <Outlook state={forecast} height="176px">
                   {(report) => <Sentence request={request} report={report} />}
                 </Outlook>
                 <ConditionsText request={request} />
