@@ -5,7 +5,7 @@ import { copyTradingApi } from '@/api/copyTrading'
 import { metaTraderApi } from '@/api/metaTrader'
 import type { SignedInPath } from '@/config/paths'
 import { botChosen } from '@/features/bots/botsSlice'
-import { selectRequests } from '@/features/copyTrading/requestsSlice'
+import { selectRequests } from '@/features/copyTrading/cards/requestsSlice'
 // Imported here, so that no test waits for their code.
 import '@/features/copyTrading/CopyRequestScreen'
 import '@/features/metaTrader/MetaCopyHubScreen'

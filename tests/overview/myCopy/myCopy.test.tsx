@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { requestSent, selectRequests } from '@/features/copyTrading/requestsSlice'
+import { requestSent, selectRequests } from '@/features/copyTrading/cards/requestsSlice'
 import { signOut } from '@/features/session/session'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
 import { aRobot, someCopySettings } from '@tests/support/builders'

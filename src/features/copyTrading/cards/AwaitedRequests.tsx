@@ -4,7 +4,7 @@ import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Line, Lines } from '@/shared/Lines'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { requestHidden, selectRequests, type RequestSide } from '../requestsSlice'
+import { requestHidden, selectRequests, type RequestSide } from './requestsSlice'
 
 /** The bot's requests whose trader is not on the list yet; only where the list has been read. */
 export function AwaitedRequests({ side }: { readonly side?: RequestSide }) {
