@@ -115,7 +115,7 @@ describe.each(cases)('$path', ({ path, call, next, title, cards, side }) => {
     const ask = async (id: string) => {
       await fillIn(opened, id, 'Bruno')
       await user.click(send())
-      await waitFor(() => expect(window.location.pathname).toBe(next))
+      await screen.findByRole('heading', { level: 1, name: title })
       act(() => window.history.back())
       await screen.findByLabelText('Trader ID')
     }
