@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { isNothingYet, toldIn, type Told } from '@/contract/told'
 import type { BotScope } from '@/contract/scope'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -22,8 +22,11 @@ export function RecordScreen<Values extends object, Scope extends BotScope>({
   record,
   ...screen
 }: ScreenProps<Values, Scope>) {
-  return <SettingsScreen {...useRecord(record)} {...screen} />
+  return <CalmScreen {...useRecord(record)} {...screen} />
 }
+
+/** Not drawn again while its record is read again, as a save does first. */
+const CalmScreen = memo(SettingsScreen) as typeof SettingsScreen
 
 /** Its form, for a screen that shows more. */
 export function RecordForm<Values extends object, Scope extends BotScope>({
@@ -45,21 +48,44 @@ function useRecord<Values extends object, Scope extends BotScope>(record: Settin
   const scope = useAppSelector(record.scopeOf)
   // oxlint-disable-next-line react/hooks -- a screen's record never changes
   const query = record.useQuery(scope)
-  const { currentData } = query
-  const shown = useMemo(() => currentData && startingFrom(record, currentData), [record, currentData])
+  const { currentData, error, refetch, fulfilledTimeStamp } = query
+  const isFetching = query.isFetching && currentData === undefined
   const bots = useOtherBots(scope.userid)
-  return {
-    title: `routes:${path}.title`,
-    scope,
-    query: { ...query, currentData: shown, data: currentData },
-    rules: record.rules,
-    copy: { bots, fields, load: (userid: string) => dispatch(record.load({ ...scope, userid })) },
-    read: async () => startingFrom(record, await dispatch(record.load(scope))),
-    historyEntry: (before: Told<Values>, after: Told<Values>) => ({
-      ...entryPlace(record, scope),
-      before,
-      after,
-    }),
-    onSave: (values: Told<Values>) => dispatch(record.save(scope, values)),
-  } as const
+  return useMemo(
+    () =>
+      ({
+        title: `routes:${path}.title`,
+        scope,
+        query: {
+          currentData: currentData && startingFrom(record, currentData),
+          data: currentData,
+          error,
+          isFetching,
+          refetch,
+          fulfilledTimeStamp,
+        },
+        rules: record.rules,
+        copy: { bots, fields, load: (userid: string) => dispatch(record.load({ ...scope, userid })) },
+        read: async () => startingFrom(record, await dispatch(record.load(scope))),
+        historyEntry: (before: Told<Values>, after: Told<Values>) => ({
+          ...entryPlace(record, scope),
+          before,
+          after,
+        }),
+        onSave: (values: Told<Values>) => dispatch(record.save(scope, values)),
+      }) as const,
+    [
+      record,
+      path,
+      fields,
+      dispatch,
+      scope,
+      bots,
+      currentData,
+      error,
+      isFetching,
+      refetch,
+      fulfilledTimeStamp,
+    ],
+  )
 }
