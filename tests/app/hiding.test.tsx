@@ -62,7 +62,7 @@ describe('hidden amounts', () => {
     const files = catchFiles()
     onTestFinished(() => void vi.unstubAllGlobals())
     const { user } = await openHidden({ path: '/followerscopy' })
-    await user.click((await screen.findAllByRole('checkbox', { name: /^Selecionar/ }))[0]!)
+    await user.click((await screen.findAllByRole('checkbox', { name: /^Marcar/ }))[0]!)
     for (const name of [/CSV/, /calendário/i]) {
       await user.click(screen.getByRole('button', { name: 'Baixar' }))
       await user.click(await screen.findByRole('menuitem', { name }))
