@@ -14,25 +14,20 @@ export interface FormContextValue {
   readonly cardKey?: string | undefined
   /** why the form could not be saved, by field */
   readonly problems: readonly Problem[]
-  /** it is being saved, or waits for its turn among many */
-  readonly saving: boolean
 }
 
 /** Outside of a form a field renders its skeleton, so that a loading screen has the layout of the loaded one. */
 export const FormContext = createContext<FormContextValue | undefined>(undefined)
 
-/** The context of a form's fields. */
-export function useFormContext(
-  { form, card }: FormPlace,
-  { cardKey, problems }: Pick<FormContextValue, 'cardKey' | 'problems'>,
-): FormContextValue {
-  const isWaiting = useAppSelector((state) => selectIsWaiting(state, { form, card }))
-  const saving = isPending(useSaveState({ form, card })) || isWaiting
-  return useMemo(
-    () => ({ at: { form, card }, cardKey, problems, saving }),
-    [form, card, cardKey, problems, saving],
-  )
+/** Whether a form is being saved, or waits for its turn among many. Not in the context, so that its fields are not drawn again. */
+export function useIsPending(at: FormPlace): boolean {
+  const isWaiting = useAppSelector((state) => selectIsWaiting(state, at))
+  return isPending(useSaveState(at)) || isWaiting
 }
+
+/** The context of a form's fields. */
+export const useFormContext = ({ at, cardKey, problems }: FormContextValue): FormContextValue =>
+  useMemo(() => ({ at, cardKey, problems }), [at, cardKey, problems])
 
 /**
  * A part of the form's values: `useFormValue(({ soros }: Partial<Soros>) => soros)`. What is not known is not there, as nothing is
@@ -51,7 +46,9 @@ export function useFormValue<Values extends object, Part extends string | number
 /** False in a skeleton. */
 export const useIsLoaded = () => useContext(FormContext) !== undefined
 
-export const useIsSaving = () => useContext(FormContext)?.saving ?? false
+const nowhere: FormPlace = { form: '', card: '' }
+
+export const useIsSaving = () => useIsPending(useContext(FormContext)?.at ?? nowhere)
 
 /** One field of the form: its id, content, setter and error. */
 export function useField(name: string) {

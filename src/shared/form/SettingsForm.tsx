@@ -11,7 +11,7 @@ import { Placeholder } from '../Skeleton'
 import { useFocusBack } from '../useFocusBack'
 import { CopyFromBot, type CopySource } from '../differences/CopyFromBot'
 import type { FieldTable } from '../fields/fieldTable'
-import { FormContext, fieldId, useFormContext } from '../fields/formContext'
+import { FormContext, fieldId, useFormContext, useIsPending } from '../fields/formContext'
 import type { FormRules } from '@/shared/fields/formProblem'
 import { HistoryLink } from './HistoryLink'
 import { LeaveGuard } from './LeaveGuard'
@@ -104,15 +104,16 @@ export function CardForm<Values extends object>({
   const { read, historyEntry } = saving
   const shownRules = useShownRules(at, rules)
   const problems = useProblems(at, shownRules)
-  const context = useFormContext(at, { cardKey, problems })
-  const rememberFocus = useFocusBack(context.saving)
+  const context = useFormContext({ at, cardKey, problems })
+  const isPending = useIsPending(at)
+  const rememberFocus = useFocusBack(isPending)
   const send = useFormSave({
     ...saving,
     form,
     at,
     rules,
     problems,
-    busy: busy || context.saving,
+    busy: busy || isPending,
     cardKey,
     show,
     fields: names,
@@ -153,7 +154,7 @@ export function CardForm<Values extends object>({
           <SaveBar
             at={at}
             isCard={cardKey !== undefined}
-            saving={context.saving}
+            saving={isPending}
             busy={busy}
             status={<SaveReadBack at={at} canBeRead={read !== undefined} />}
           >
