@@ -246,18 +246,22 @@ describe('what needs attention, on Home', () => {
     expect(screen.getAllByRole('button', { name: /^Tentar de novo/ })).toHaveLength(1)
   })
 
-  it('says how far it is before the first answers', async () => {
-    const { scenario, release } = holdCalls(({ method }) => method === 'GET')
-    await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, well) })
-    expect(await attention()).toHaveTextContent(/^0 de \d+ verificações$/)
+  it('says how far it is, not that nothing is found, before all of the first answers', async () => {
+    const { scenario, release } = holdCalls(({ path }) => path === '/getbots')
+    await renderSignedIn({ scenario: stacked(scenario, inMoney) })
+    await waitFor(
+      async () => expect(await attention()).toHaveTextContent(/[1-9]\d* de \d+ verificações$/),
+      LATE,
+    )
     release()
-    expect(await screen.findByText(/^Nada de errado/, {}, LATE)).toBeVisible()
+    await isWhole()
+    expect(within(await attention()).getAllByRole('listitem')).toHaveLength(4)
   })
 
   it('does not name what the robot lacks before it is known whether the first steps do', async () => {
-    const { scenario, release } = holdCalls(({ path }) => path === '/readerparams')
+    const { scenario, release } = holdCalls(({ path }) => path === '/getgroups')
     const { sandbox } = await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, fresh) })
-    await waitFor(() => expect(sandbox.sentTo('/getchatlist')).not.toEqual([]), LATE)
+    await waitFor(() => expect(sandbox.sentTo('/getgroups')).not.toEqual([]), LATE)
     expect(await attention()).toHaveTextContent(/verificações, nada encontrado$/)
     release()
     await isWhole()
