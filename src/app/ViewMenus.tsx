@@ -1,58 +1,53 @@
 /** Theme and language: buttons that show the current choice and open a menu of all choices. Prerendered. */
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
-import type { ReactNode } from 'react'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
 import { asProviderError } from '@/contract/providerError'
 import { changeLanguage, useLanguage, useT } from '@/i18n'
 import { languageNames, languages, type Language } from '@/i18n/types'
 import { useNotify } from '@/shared/notices'
 import { loadPart } from '@/store/loadPart'
+import type { ChoiceDropdown, Choices } from './ChoiceDropdown'
 import { chooseTheme, themeChoices, useThemeChoice } from './themeMode'
 
-interface Choice<Key extends string> {
-  readonly key: Key
-  readonly name: string
-  /** of the name, where it is not the page's */
-  readonly lang?: Key
-  readonly icon: ReactNode
-}
-
-interface Props<Key extends string> {
+interface Props<Key extends string> extends Choices<Key> {
   /** the setting's name */
   readonly label: string
-  readonly chosen: Key
-  readonly choices: readonly Choice<Key>[]
-  readonly onChoose: (key: Key) => void
   /** next to the icon on the button */
   readonly text?: string
 }
 
-function ChoiceMenu<Key extends string>({ label, chosen, choices, onChoose, text = '' }: Props<Key>) {
-  const current = choices.find(({ key }) => key === chosen)
-  return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{
-        selectable: true,
-        selectedKeys: [chosen],
-        items: choices.map(({ name, lang, ...item }) => ({
-          ...item,
-          label: <span lang={lang}>{name}</span>,
-        })),
-        onClick: ({ key }) => onChoose(key as Key),
-      }}
+/** The menu is loaded when it is first opened: with it a tenth more code would stand before the sign-in. */
+function ChoiceMenu<Key extends string>({ label, text = '', ...choices }: Props<Key>) {
+  const notify = useNotify()
+  const ref = useRef<HTMLButtonElement>(null)
+  const [Menu, setMenu] = useState<typeof ChoiceDropdown>()
+  const current = choices.choices.find(({ key }) => key === choices.chosen)
+  const open = () =>
+    void loadPart(import('./ChoiceDropdown')).then(
+      (part) => setMenu(() => part.ChoiceDropdown),
+      (error: unknown) => notify.failed(asProviderError(error), open),
+    )
+  const button = (
+    // As wide in the system's font, so that nothing moves when the typeface arrives.
+    <Button
+      ref={ref}
+      type="text"
+      aria-label={`${label}: ${current?.name} ${text}`.trim()}
+      aria-haspopup="menu"
+      icon={current?.icon}
+      styles={{ content: { minWidth: 24 } }}
+      {...(!Menu && { onClick: open })}
     >
-      {/* As wide in the system's font, so that nothing moves when the typeface arrives. */}
-      <Button
-        type="text"
-        aria-label={`${label}: ${current?.name} ${text}`.trim()}
-        icon={current?.icon}
-        styles={{ content: { minWidth: 24 } }}
-      >
-        {text}
-      </Button>
-    </Dropdown>
+      {text}
+    </Button>
+  )
+  return Menu ? (
+    <Menu {...choices} button={ref}>
+      {button}
+    </Menu>
+  ) : (
+    button
   )
 }
 

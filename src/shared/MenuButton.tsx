@@ -1,8 +1,9 @@
 import { Dropdown, type ButtonProps } from 'antd'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from './Button'
 import { linkTarget, type PathTarget } from './PathLink'
+import { giveBackFocus } from './giveBackFocus'
 import { Icon, type IconName } from './icons'
 
 export interface MenuEntry {
@@ -24,10 +25,14 @@ interface Props extends Pick<ButtonProps, 'size' | 'icon'> {
 /** A button that opens a menu of actions and links. */
 export function MenuButton({ entries, children, ...button }: Props) {
   const navigate = useNavigate()
+  const ref = useRef<HTMLButtonElement>(null)
   return (
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
+      onOpenChange={(opens) => {
+        if (!opens) giveBackFocus(ref.current)
+      }}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first entry of a menu that was opened
       autoFocus
       menu={{
@@ -39,7 +44,7 @@ export function MenuButton({ entries, children, ...button }: Props) {
         },
       }}
     >
-      <Button aria-haspopup="menu" {...button}>
+      <Button ref={ref} aria-haspopup="menu" {...button}>
         {children}
       </Button>
     </Dropdown>
