@@ -103,7 +103,7 @@ describe('a sign-out without a connection', () => {
     expect((await readBots(tab)).error).toMatchObject({ status: 401 })
     expect(pathsOf(sandbox)).toEqual([])
     await tab.dispatch(register({ email: 'new@leme.example', password: 'x', userid: '9001', sellerid: '' }))
-    expect(pathsOf(sandbox)).toEqual(['/x/signout', '/botregister'])
+    expect(pathsOf(sandbox)).toEqual(['/x/signout', '/botregister', '/botlogin'])
   })
 
   it('ends the session before the next sign-in, and never the new one', async () => {

@@ -172,7 +172,7 @@ describe('a time field', () => {
       }),
     )
     // This provider refuses it, which is shown at the field.
-    expect(await screen.findByRole('alert')).toHaveTextContent('hourStart')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Este valor não foi aceito.')
     await user.click(screen.getByRole('button', { name: 'Limpar Janela 1: início' }))
     expect(start).toBeValid()
     expect(start).toHaveFocus()
