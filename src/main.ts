@@ -25,7 +25,7 @@ const texts = import.meta.glob('/locales/*/{common,bots}.json')
 /** Requests everything at once. Only the panel itself says what could not be loaded. */
 function load() {
   // On its own, so that the browser can answer in between.
-  void import('react-dom/client').catch(() => undefined)
+  void import('./app/react').catch(() => undefined)
   // Called from here: what reads a cookie while its module is evaluated makes the browser parse the whole file a second time.
   void import('./start').then(({ start }) => start())
   const others = [texts[`/locales/${lang}/common.json`]]

@@ -34,7 +34,11 @@ export const chunks = (): Rolldown.CodeSplittingGroup[] => [
   { name: 'main', test: /(?:[\\/]src[\\/]main\.ts|index\.html)$/, priority: 50 },
   ...texts('first', firstNamespaces),
   ...texts('panel', panelNamespaces),
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 40 },
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]app[\\/]react\.ts$/,
+    priority: 40,
+  },
   // Each looks for cookies or makes an `Error` when it is evaluated, for which browsers parse its whole file a second time.
   { name: 'language', test: /node_modules[\\/]i18next-browser-languagedetector[\\/]/, priority: 40 },
   { name: 'redux', test: /node_modules[\\/](@reduxjs|immer|redux|redux-thunk|reselect)[\\/]/, priority: 40 },
