@@ -58,7 +58,7 @@ test('a menu that is closed, or whose entry is chosen, gives the focus back to i
 
   await signIn('ana@leme.example')
   await page.goto('/')
-  const more = page.getByRole('button', { name: 'Mais ações: robô 1002' })
+  const more = page.getByRole('button', { name: 'More actions: bot 1002' })
   await more.focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('[role="menuitem"]:focus')).toBeVisible()

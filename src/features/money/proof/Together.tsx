@@ -110,7 +110,7 @@ export function Together({ stakes, isHeadline }: Props) {
         {(!isComputing && !risk) || isNothingKnown ? (
           <p>{t('proof:together.unknown')}</p>
         ) : (
-          <div className={isComputing ? 'proof__old' : ''}>
+          <div className={isComputing && risk ? 'proof__old' : ''}>
             <Figures figures={figures} />
           </div>
         )}
