@@ -1,4 +1,4 @@
-import { languages, type Language } from './types'
+import type { Language } from './types'
 
 const two = (part: number) => String(part).padStart(2, '0')
 
@@ -47,6 +47,4 @@ export function formatNumber(language: Language, value: number, options = plain)
 }
 
 /** The decimal separator in number fields. */
-export const decimalMark = Object.fromEntries(
-  languages.map((language) => [language, formatNumber(language, 0.5)[1]]),
-) as Readonly<Record<Language, ',' | '.'>>
+export const decimalMark = (language: Language) => (formatNumber(language, 0.5)[1] === ',' ? ',' : '.')

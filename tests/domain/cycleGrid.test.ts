@@ -108,7 +108,7 @@ describe('a cell', () => {
     fc.assert(
       fc.property(amount, language, fc.boolean(), (value, spoken, useGrouping) => {
         const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 20, useGrouping }
-        expect(readCell(formatNumber(spoken, value, decimals), decimalMark[spoken])).toBe(value)
+        expect(readCell(formatNumber(spoken, value, decimals), decimalMark(spoken))).toBe(value)
       }),
     )
   })
@@ -123,7 +123,7 @@ describe('a pasted block', () => {
   it('restores every grid, in the number format of each language', () => {
     fc.assert(
       fc.property(anyGrid, language, (grid, spoken) => {
-        const mark = decimalMark[spoken]
+        const mark = decimalMark(spoken)
         const texts = grid.map((cells) =>
           cells.map((cell) => (cell === 0 ? '' : writeNumber(Number(cell), mark))),
         )
@@ -139,7 +139,7 @@ describe('a pasted block', () => {
     fc.assert(
       fc.property(anyGrid, place, clipboard, language, (grid, from, text, spoken) => {
         const texts = readBlock(text)
-        const result = paste(grid, from, texts, decimalMark[spoken])
+        const result = paste(grid, from, texts, decimalMark(spoken))
         expect(isWhole(result.grid)).toBe(true)
         for (const [row, cells] of result.grid.entries())
           for (const [column, cell] of cells.entries())

@@ -26,7 +26,7 @@ const columns = [
 
 /** The referrals as CSV, with the separators that spreadsheets in this language expect. */
 export function referralsCsv(referrals: readonly Referral[], language: Language, t: Translate): string {
-  const mark = decimalMark[language]
+  const mark = decimalMark(language)
   /** Without a currency sign, with which a spreadsheet would read it as text. */
   const amount = (cents: number) => (cents / 100).toFixed(2).replace('.', mark)
   const rows = referrals.map((referral) => {

@@ -25,5 +25,5 @@ export function historyCsv(
     return (fields.length > 0 ? fields : [['', '', '']]).map((field) => [...start, ...field, result])
   })
   const head = columns.map((column) => t(`history:${column}`))
-  return csvOf([head, ...rows], decimalMark[language] === ',' ? ';' : ',')
+  return csvOf([head, ...rows], decimalMark(language) === ',' ? ';' : ',')
 }

@@ -121,7 +121,7 @@ export function fieldWith<Props extends FrameProps>(
  * that an unreadable number stays as typed until it is corrected; a number input would silently fall back to the last valid one.
  */
 function NumberControl({ id, draft, gap, edit, describedBy, unit }: Untyped<NumberProps<never>> & Bound) {
-  const mark = decimalMark[useLanguage()]
+  const mark = decimalMark(useLanguage())
   const unitText = useFieldText(unit)
   const typed = typeof draft === 'object' ? (draft as NumberDraft) : undefined
   return (

@@ -53,7 +53,7 @@ export function saveTable(
     String(told(expCopy) ?? ''),
   ])
   // Spreadsheets expect semicolons in languages with a decimal comma.
-  const separator = decimalMark[language] === ',' ? ';' : ','
+  const separator = decimalMark(language) === ',' ? ';' : ','
   const today = new Date(millisecondsNow()).toLocaleDateString('sv')
   download(`leme-${trader}-${today}.csv`, csvOf([heads, ...rows], separator), 'text/csv;charset=utf-8')
 }

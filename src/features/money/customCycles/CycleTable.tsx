@@ -138,7 +138,7 @@ const CellField = memo(function CellField({ row, column, text, problem, isIdle }
 
 /** What happens in the fields, and in the box around them: what sends the focus there means the first problem. */
 function useCellEvents({ grid, remarks, current, onCurrent, onChange }: Omit<Props, 'describedBy'>) {
-  const mark = decimalMark[useLanguage()]
+  const mark = decimalMark(useLanguage())
   const firstProblem = remarks.find(({ problem }) => problem !== 'cutShort')
   return {
     onFocus: ({ target }: FocusEvent) => {

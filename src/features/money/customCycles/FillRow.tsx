@@ -21,7 +21,7 @@ interface Props {
 /** Fills a row from a factor, or clears it. */
 export function FillRow({ grid, row, onChange }: Props) {
   const t = useT()
-  const mark = decimalMark[useLanguage()]
+  const mark = decimalMark(useLanguage())
   const [factorText, setFactorText] = useState(() => writeNumber(USUAL_FACTOR, mark))
   const [steps, setSteps] = useState(2)
   const [problem, setProblem] = useState<'noEntry' | 'noFactor' | 'tooLarge'>()

@@ -67,7 +67,7 @@ interface Props extends Pick<InputProps, 'label' | 'meaning' | 'assumed'> {
 /** Calls `onChange` only with readable numbers within the bounds; where 0 is one, an empty field is 0. */
 export function BoundNumber({ value, bounds: { min, max, whole }, onChange, onClear, ...field }: Props) {
   const t = useT()
-  const mark = decimalMark[useLanguage()]
+  const mark = decimalMark(useLanguage())
   const [text, setText] = useState<string>()
   const numberIn = (typed: string) => {
     const number = typed.trim() === '' && min === 0 ? 0 : readNumber(typed, mark).value

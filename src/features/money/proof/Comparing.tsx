@@ -75,7 +75,7 @@ interface TryProps {
 function TryField({ request, onAdd }: TryProps) {
   const { t } = useAmounts()
   const id = useId()
-  const mark = decimalMark[useLanguage()]
+  const mark = decimalMark(useLanguage())
   const fields = triedFields(request)
   const [name, setName] = useState(fields[0]?.name)
   const [text, setText] = useState('')
@@ -124,7 +124,7 @@ interface TableProps extends Props {
 function VariantTable({ request, report, aim, variants, onRemove }: TableProps) {
   const amounts = useAmounts()
   const { t } = amounts
-  const mark = decimalMark[useLanguage()]
+  const mark = decimalMark(useLanguage())
   const requests = variants.map(({ change, kept }) =>
     kept ? { ...request, ...kept } : variantOf(request, change ?? {}),
   )
@@ -202,7 +202,7 @@ function certainFigures({ choice, account }: ForecastRequest, amounts: Amounts):
 function differences(
   request: ForecastRequest,
   { change, kept }: Variant,
-  mark: (typeof decimalMark)[keyof typeof decimalMark],
+  mark: ReturnType<typeof decimalMark>,
   { t }: Amounts,
 ): string {
   const now = new Map(triedFields(request).map(({ name, value }) => [name, value]))
