@@ -26,7 +26,7 @@ configure({
 const inBrowser = typeof window !== 'undefined'
 
 // Happy DOM has none; without it, what waits for an idle browser waits for a second.
-if (inBrowser) window.requestIdleCallback = (run) => Number(setTimeout(run))
+if (inBrowser) window.requestIdleCallback = (run) => setTimeout(run)
 
 /** What was typed and not saved in one test does not come back in the next. */
 async function forgetDrafts() {
