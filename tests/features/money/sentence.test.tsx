@@ -106,95 +106,100 @@ function reportOf({ choice, account, session, odds }: ForecastRequest): Forecast
 
 const ROUNDING = 1e-9
 
+interface Asked {
+  readonly request: ForecastRequest
+  readonly report: ForecastReport
+  /** cents */
+  readonly start: number
+  /** the final banks of all sequences of results */
+  readonly ends: ReturnType<typeof endsOf>
+}
+
+/** What holds of many requests that have a report. */
+const ofMany = (numRuns: number, holds: (asked: Asked) => void) =>
+  fc.assert(
+    fc.property(requests, (request) => {
+      const report = reportOf(request)
+      fc.pre(report !== undefined)
+      if (!report) return
+      holds({ request, report, start: Math.round(request.account.bank * 100), ends: endsOf(request) })
+    }),
+    { numRuns },
+  )
+
 describe('the sentence of a proof', () => {
   it('is true of all sequences of results, and a gain is one', () => {
-    fc.assert(
-      fc.property(requests, (request) => {
-        const report = reportOf(request)
-        fc.pre(report !== undefined)
-        if (!report) return
-        const start = Math.round(request.account.bank * 100)
-        const ends = endsOf(request)
-        const lower = sum(ends, (bank) => bank < start)
-        const higher = sum(ends, (bank) => bank > start)
-        const ruin = sum(ends, (bank) => bank < 100)
-        const [most, bad, ruined] = claimsOf(report, start)
-        if (most?.says === 'lower') expect(lower).toBeGreaterThan(0.5)
-        else if (most?.says === 'higher') expect(higher).toBeGreaterThan(0.5)
-        else expect(Math.max(lower, higher)).toBeLessThanOrEqual(0.5 + ROUNDING)
-        for (const [name, chance] of [
-          ['lower', lower],
-          ['higher', higher],
-          ['ruin', ruin],
-        ] as const)
-          expect(chanceOf(report, name).value).toBeCloseTo(chance, 9)
-        const end = most && 'end' in most && typeof most.end !== 'number' ? most.end.low : NaN
-        expect(sum(ends, (bank) => bank <= end)).toBeGreaterThanOrEqual(0.5 - ROUNDING)
-        expect(sum(ends, (bank) => bank >= end)).toBeGreaterThanOrEqual(0.5 - ROUNDING)
+    ofMany(150, ({ request, report, start, ends }) => {
+      const lower = sum(ends, (bank) => bank < start)
+      const higher = sum(ends, (bank) => bank > start)
+      const ruin = sum(ends, (bank) => bank < 100)
+      const [most, bad, ruined] = claimsOf(report, start)
+      if (most?.says === 'lower') expect(lower).toBeGreaterThan(0.5)
+      else if (most?.says === 'higher') expect(higher).toBeGreaterThan(0.5)
+      else expect(Math.max(lower, higher)).toBeLessThanOrEqual(0.5 + ROUNDING)
+      for (const [name, chance] of [
+        ['lower', lower],
+        ['higher', higher],
+        ['ruin', ruin],
+      ] as const)
+        expect(chanceOf(report, name).value).toBeCloseTo(chance, 9)
+      const end = most && 'end' in most && typeof most.end !== 'number' ? most.end.low : NaN
+      expect(sum(ends, (bank) => bank <= end)).toBeGreaterThanOrEqual(0.5 - ROUNDING)
+      expect(sum(ends, (bank) => bank >= end)).toBeGreaterThanOrEqual(0.5 - ROUNDING)
 
-        if (bad?.says === 'loses') {
-          const { loss, chance, isMost } = bad
-          expect(loss).toBeGreaterThan(0)
-          const worse = sum(ends, (bank) => start - bank > loss)
-          expect(chance.value).toBeCloseTo(
-            sum(ends, (bank) => start - bank >= loss),
-            9,
-          )
-          expect(chance.value).toBeGreaterThanOrEqual(0.05 - ROUNDING)
-          expect(worse).toBeLessThan(0.05 + ROUNDING)
-          expect(isMost).toBe(worse < ROUNDING)
-        } else if (bad?.says === 'keeps') {
-          expect(bad.end).toBeGreaterThanOrEqual(start)
-          expect(bad.chance.value).toBeCloseTo(
-            sum(ends, (bank) => bank >= bad.end),
-            9,
-          )
-          expect(bad.chance.value).toBeGreaterThanOrEqual(0.95 - ROUNDING)
-        } else expect.unreachable()
-        if (ruin >= 0.01 + ROUNDING) expect(ruined?.says).toBe('ruin')
-        if (ruin < 0.01 - ROUNDING) expect(ruined).toBeUndefined()
+      if (bad?.says === 'loses') {
+        const { loss, chance, isMost } = bad
+        expect(loss).toBeGreaterThan(0)
+        const worse = sum(ends, (bank) => start - bank > loss)
+        expect(chance.value).toBeCloseTo(
+          sum(ends, (bank) => start - bank >= loss),
+          9,
+        )
+        expect(chance.value).toBeGreaterThanOrEqual(0.05 - ROUNDING)
+        expect(worse).toBeLessThan(0.05 + ROUNDING)
+        expect(isMost).toBe(worse < ROUNDING)
+      } else if (bad?.says === 'keeps') {
+        expect(bad.end).toBeGreaterThanOrEqual(start)
+        expect(bad.chance.value).toBeCloseTo(
+          sum(ends, (bank) => bank >= bad.end),
+          9,
+        )
+        expect(bad.chance.value).toBeGreaterThanOrEqual(0.95 - ROUNDING)
+      } else expect.unreachable()
+      if (ruin >= 0.01 + ROUNDING) expect(ruined?.says).toBe('ruin')
+      if (ruin < 0.01 - ROUNDING) expect(ruined).toBeUndefined()
 
-        const tone = toneOf(report, start, request.odds.isAssumed === true)
-        if (request.odds.isAssumed) expect(tone).toBe('plain')
-        if (tone === 'good') {
-          expect(higher).toBeGreaterThanOrEqual(0.5 - ROUNDING)
-          expect(ruin).toBeLessThanOrEqual(0.5 + ROUNDING)
-          expect(report.expected.profit).toBeGreaterThan(0)
-        }
-        // More than one ladder, by the same sequences.
-        const { ladder } = report
-        if (ladder)
-          expect(report.forecast.beyondLadder).toBeCloseTo(
-            sum(ends, (bank) => start - bank > ladder.cost),
-            9,
-          )
-      }),
-      { numRuns: 150 },
-    )
+      const tone = toneOf(report, start, request.odds.isAssumed === true)
+      if (request.odds.isAssumed) expect(tone).toBe('plain')
+      if (tone === 'good') {
+        expect(higher).toBeGreaterThanOrEqual(0.5 - ROUNDING)
+        expect(ruin).toBeLessThanOrEqual(0.5 + ROUNDING)
+        expect(report.expected.profit).toBeGreaterThan(0)
+      }
+      // More than one ladder, by the same sequences.
+      const { ladder } = report
+      if (ladder)
+        expect(report.forecast.beyondLadder).toBeCloseTo(
+          sum(ends, (bank) => start - bank > ladder.cost),
+          9,
+        )
+    })
   })
 
   it('of 100 sequences as many win, lose and do neither as of all sequences', async () => {
     const amounts = await amountsIn('pt-BR')
-    fc.assert(
-      fc.property(requests, (request) => {
-        const report = reportOf(request)
-        fc.pre(report !== undefined)
-        if (!report) return
-        const start = Math.round(request.account.bank * 100)
-        const ends = endsOf(request)
-        const { text } = outcomesOf(report, undefined, report.ladder, amounts)
-        const numberOf = (name: RegExp) => Number(name.exec(text)?.[1] ?? 0)
-        const [win, lose, neither] = [/(\d+) ganha/, /(\d+) perde/, /(\d+) nem/].map(numberOf) as [
-          number,
-          number,
-          number,
-        ]
-        expect(Math.abs(win - 100 * sum(ends, (bank) => bank > start))).toBeLessThan(1 + ROUNDING)
-        expect(Math.abs(lose - 100 * sum(ends, (bank) => bank < start))).toBeLessThan(1 + ROUNDING)
-        if (!/[<>]/.test(text)) expect(win + lose + neither).toBe(100)
-      }),
-      { numRuns: 60 },
-    )
+    ofMany(60, ({ report, start, ends }) => {
+      const { text } = outcomesOf(report, undefined, report.ladder, amounts)
+      const numberOf = (name: RegExp) => Number(name.exec(text)?.[1] ?? 0)
+      const [win, lose, neither] = [/(\d+) ganha/, /(\d+) perde/, /(\d+) nem/].map(numberOf) as [
+        number,
+        number,
+        number,
+      ]
+      expect(Math.abs(win - 100 * sum(ends, (bank) => bank > start))).toBeLessThan(1 + ROUNDING)
+      expect(Math.abs(lose - 100 * sum(ends, (bank) => bank < start))).toBeLessThan(1 + ROUNDING)
+      if (!/[<>]/.test(text)) expect(win + lose + neither).toBe(100)
+    })
   })
 
   it('says it in these words and numbers', async () => {
