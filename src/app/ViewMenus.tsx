@@ -1,31 +1,42 @@
 /** Theme and language: buttons that show the current choice and open a menu of all choices. Prerendered. */
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { asProviderError } from '@/contract/providerError'
 import { changeLanguage, useLanguage, useT } from '@/i18n'
 import { languageNames, languages, type Language } from '@/i18n/types'
+import type { ButtonMenu } from '@/shared/ButtonMenu'
 import { useNotify } from '@/shared/notices'
 import { loadPart } from '@/store/loadPart'
-import type { ChoiceDropdown, Choices } from './ChoiceDropdown'
 import { chooseTheme, themeChoices, useThemeChoice } from './themeMode'
 
-interface Props<Key extends string> extends Choices<Key> {
+interface Choice<Key extends string> {
+  readonly key: Key
+  readonly name: string
+  /** of the name, where it is not the page's */
+  readonly lang?: Key
+  readonly icon: ReactNode
+}
+
+interface Props<Key extends string> {
   /** the setting's name */
   readonly label: string
+  readonly chosen: Key
+  readonly choices: readonly Choice<Key>[]
+  readonly onChoose: (key: Key) => void
   /** next to the icon on the button */
   readonly text?: string
 }
 
 /** The menu is loaded when it is first opened: with it a tenth more code would stand before the sign-in. */
-function ChoiceMenu<Key extends string>({ label, text = '', ...choices }: Props<Key>) {
+function ChoiceMenu<Key extends string>({ label, chosen, choices, onChoose, text = '' }: Props<Key>) {
   const notify = useNotify()
   const ref = useRef<HTMLButtonElement>(null)
-  const [Menu, setMenu] = useState<typeof ChoiceDropdown>()
-  const current = choices.choices.find(({ key }) => key === choices.chosen)
+  const [Menu, setMenu] = useState<typeof ButtonMenu>()
+  const current = choices.find(({ key }) => key === chosen)
   const open = () =>
-    void loadPart(import('./ChoiceDropdown')).then(
-      (part) => setMenu(() => part.ChoiceDropdown),
+    void loadPart(import('@/shared/ButtonMenu')).then(
+      (part) => setMenu(() => part.ButtonMenu),
       (error: unknown) => notify.failed(asProviderError(error), open),
     )
   const button = (
@@ -42,12 +53,23 @@ function ChoiceMenu<Key extends string>({ label, text = '', ...choices }: Props<
       {text}
     </Button>
   )
-  return Menu ? (
-    <Menu {...choices} button={ref}>
+  if (!Menu) return button
+  return (
+    <Menu
+      opensAtOnce
+      button={ref}
+      menu={{
+        selectable: true,
+        selectedKeys: [chosen],
+        items: choices.map(({ name, lang, ...item }) => ({
+          ...item,
+          label: <span lang={lang}>{name}</span>,
+        })),
+        onClick: ({ key }) => onChoose(key as Key),
+      }}
+    >
       {button}
     </Menu>
-  ) : (
-    button
   )
 }
 

@@ -1,9 +1,9 @@
-import { Dropdown, type ButtonProps } from 'antd'
+import type { ButtonProps } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from './Button'
+import { ButtonMenu } from './ButtonMenu'
 import { linkTarget, type PathTarget } from './PathLink'
-import { giveBackFocus } from './giveBackFocus'
 import { Icon, type IconName } from './icons'
 
 export interface MenuEntry {
@@ -27,14 +27,8 @@ export function MenuButton({ entries, children, ...button }: Props) {
   const navigate = useNavigate()
   const ref = useRef<HTMLButtonElement>(null)
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      onOpenChange={(opens) => {
-        if (!opens) giveBackFocus(ref.current)
-      }}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first entry of a menu that was opened
-      autoFocus
+    <ButtonMenu
+      button={ref}
       menu={{
         items: entries.map(({ key, label, icon }) => ({ key, label, icon: icon && <Icon name={icon} /> })),
         onClick: ({ key }) => {
@@ -47,6 +41,6 @@ export function MenuButton({ entries, children, ...button }: Props) {
       <Button ref={ref} aria-haspopup="menu" {...button}>
         {children}
       </Button>
-    </Dropdown>
+    </ButtonMenu>
   )
 }
