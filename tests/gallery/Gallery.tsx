@@ -1,6 +1,6 @@
 /** All shared parts in all their states, for developers. */
 import { ConfigProvider, Flex, Space } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Providers } from '@/app/App'
 import { decorativeIcons } from '@/app/decorativeIcons'
@@ -25,6 +25,7 @@ import { Line, Lines } from '@/shared/Lines'
 import { LinkText } from '@/shared/LinkText'
 import { LongList } from '@/shared/LongList'
 import { Failed, Missing } from '@/shared/Loaded'
+import { ButtonMenu } from '@/shared/ButtonMenu'
 import { MenuButton } from '@/shared/MenuButton'
 import { NameDialog } from '@/shared/form/NameDialog'
 import { Note } from '@/shared/Note'
@@ -110,6 +111,15 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </Panel>
 )
 
+function AButtonMenu() {
+  const ref = useRef<HTMLButtonElement>(null)
+  return (
+    <ButtonMenu button={ref} menu={{ items: [{ key: 'home', label: 'Home' }] }}>
+      <Button ref={ref}>ButtonMenu</Button>
+    </ButtonMenu>
+  )
+}
+
 function Buttons() {
   const [isOffline, setIsOffline] = useState(false)
   return (
@@ -181,6 +191,7 @@ const Links = () => (
     <MenuButton entries={[{ key: 'home', label: 'Home', icon: 'home', to: { to: '/' } }]}>
       MenuButton
     </MenuButton>
+    <AButtonMenu />
     <QrCode text="https://leme.example" name="QrCode" size={120} />
   </Part>
 )
