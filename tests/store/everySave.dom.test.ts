@@ -1,122 +1,27 @@
 import { describe, expect, it, vi } from 'vitest'
 import { reads as allReads } from '@/api/reads'
-import { signalsApi } from '@/api/signals'
-import { lists } from '@/robot/records/lists'
-import { parts } from '@/robot/records/table'
-import { brokerAccount } from '@/contract/codes'
-import type { TraderScope } from '@/contract/scope'
 import { botChosen, selectTraderScope } from '@/features/bots/botsSlice'
 import { signedOut } from '@/features/session/sessionSlice'
-import { recoveryParamsRecord } from '@/features/money/records'
 import { signIn } from '@/features/session/session'
-import { byKey } from '@/features/signals/channels/channelKeys'
-import type { FieldTable } from '@/shared/fields/fieldTable'
-import { makeStore, type Store } from '@/store'
+import { makeStore } from '@/store'
 import { isSame } from '@/store/saving/draftsSlice'
 import { save as saveAt, type Saved } from '@/store/saving/save'
-import { readNow } from '@/store/thunk'
 import type { Scenario } from '@mocks/provider/scenario'
 import * as unreliableSaves from '@mocks/provider/unreliableSaves'
 import { anaBots, demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
 import { formIn } from '@tests/support/formIn'
 import { endWithTest } from '@tests/support/endWithTest'
-
-type Values = Readonly<Record<string, unknown>>
-
-interface Opened {
-  /** which card of its form */
-  readonly card: string
-  readonly fields: FieldTable<Values>
-  readonly read: () => Promise<Values>
-  readonly write: (values: Values) => Promise<unknown>
-}
-
-interface Row {
-  readonly id: string
-  /** a demo account that has such a record */
-  readonly as: 'Ana' | 'Bruno'
-  readonly open: (store: Store, scope: TraderScope) => Promise<Opened>
-}
-
-/** Of the two accounts one is enough. */
-const isSecondAccount = ({ id }: { readonly id: string }) => id.endsWith(`.${brokerAccount.codes.second}`)
-
-const records: readonly Row[] = parts
-  .filter((part) => !isSecondAccount(part))
-  .map(({ id, fields, load, save }) => ({
-    id: id.replace(/\.\d$/, ''),
-    as: 'Ana',
-    open: async ({ dispatch }, bot) => ({
-      card: '',
-      fields,
-      read: () => dispatch(load(bot)),
-      write: (values) => dispatch(save(bot, values)),
-    }),
-  }))
-
-/** Cycles and Soros in one record, which the settings file has separately. */
-const recoveryParams: Row = {
-  id: recoveryParamsRecord.id,
-  as: 'Ana',
-  open: async ({ dispatch }, { userid }) => {
-    const scope = { userid, brokerid: brokerAccount.codes.first }
-    return {
-      card: '',
-      fields: recoveryParamsRecord.fields,
-      read: async () => ({ ...(await dispatch(recoveryParamsRecord.load(scope))) }),
-      write: (values) => dispatch(recoveryParamsRecord.save(scope, values as never)),
-    }
-  },
-}
-
-/** The first entry of each list. */
-const entries: readonly Row[] = lists.map(({ id, fields, load, save }) => ({
-  id,
-  as: id === 'channels' ? 'Ana' : 'Bruno',
-  open: async (store, scope) => {
-    const { dispatch } = store
-    const [card = ''] = (await dispatch(load(scope))).keys()
-    return {
-      card,
-      fields: fields(scope),
-      read: async () => (await dispatch(load(scope))).get(card) ?? {},
-      write: (values) => dispatch(save(scope, card, values)),
-      ...(id === 'channels' && {
-        // With the ids that the settings file leaves out.
-        read: async () => ({
-          ...byKey(await dispatch(readNow(signalsApi.endpoints.getGroups, scope))).get(card),
-        }),
-      }),
-    }
-  },
-}))
-
-const rows = [...records, recoveryParams, ...entries]
+import { another, everyRecord, twoFields, type RecordRow, type Values } from '@tests/support/everyRecord'
 
 it('every record that can be read and saved is tested here', () => {
   const readOnly = ['bots', 'chats', 'followers']
-  expect(rows.map(({ id }) => id).toSorted()).toEqual(
+  expect(everyRecord.map(({ id }) => id).toSorted()).toEqual(
     Object.keys(allReads)
       .filter((id) => !readOnly.includes(id))
       .toSorted(),
   )
 })
-
-/** Another value of the same kind. */
-const another = (value: unknown) =>
-  typeof value === 'string' ? value.replace(/\d$/, (digit) => (digit === '0' ? '5' : '0')) : Number(value) + 1
-
-/** Two fields to edit: times of day, else numbers, else codes. One of them may not be the only number: `changedElsewhere` takes that. */
-function twoFields(fields: FieldTable<Values>, loaded: Values) {
-  const names = Object.keys(fields).filter((name) => !fields[name]?.options)
-  const numbers = names.filter((name) => typeof loaded[name] === 'number')
-  const times = names.filter((name) => /^\d\d:\d\d$/.test(String(loaded[name])))
-  const codes = Object.keys(fields).filter((name) => fields[name]?.options)
-  const [field, other] = [...times, ...numbers, ...codes]
-  if (field === undefined || other === undefined) throw new Error('the record has too few fields')
-  return { field, other }
-}
 
 const scenarios: ReadonlyMap<string, () => Scenario> = new Map([
   ['', () => ({ about: 'All is well.' })],
@@ -126,7 +31,7 @@ const scenarios: ReadonlyMap<string, () => Scenario> = new Map([
 ])
 
 /** Someone is signed in, in one page, with the provider behind it. */
-async function openPage({ as, open }: Row) {
+async function openPage({ as, open }: RecordRow) {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const sandbox = await startSandbox()
@@ -172,7 +77,6 @@ async function saveWhile(
   let sent: Values | undefined
   let second: Promise<Saved> | undefined
   let hasHappened = false
-  let reads = 0
 
   function happen(here: Point) {
     if (here !== point || hasHappened) return
@@ -205,7 +109,7 @@ async function saveWhile(
         },
         read: async () => {
           const reading = read()
-          happen(reads++ === 0 ? 'read before' : 'read after')
+          happen(sent === undefined ? 'read before' : 'read after')
           return reading
         },
       }),
@@ -312,7 +216,7 @@ async function judgePoint(page: Page, point: Point, meanwhile: Meanwhile) {
   return undefined
 }
 
-describe.each(rows.map((row) => [row.id, row] as const))('%s', (_id, row) => {
+describe.each(everyRecord.map((row) => [row.id, row] as const))('%s', (_id, row) => {
   it('is confirmed only as it is stored, sent once, and nothing typed is lost, whatever the provider does', async () => {
     const page = await openPage(row)
     const failed: unknown[] = []

@@ -11,11 +11,31 @@ describe('saves in a row', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('share the read before them for five seconds', async () => {
-    const reads = open()
+  it('each have a read that began after their turn; those that wait at the same time share it', async () => {
+    const begun: number[] = []
+    const answers: ((list: number) => void)[] = []
+    const reads = createSharedReads(() => {
+      begun.push(begun.length + 1)
+      return new Promise<number>((resolve) => answers.push(resolve))
+    })
+    reads.begin()
+    const first = reads.read('before')
+    await vi.waitFor(() => expect(begun).toEqual([1]))
+    // While it is on its way another device may change the list: these two wait for the next one.
+    const others = [reads.read('before'), reads.read('before')]
+    answers[0]!(1)
+    expect(await first).toBe(1)
+    await vi.waitFor(() => expect(begun).toEqual([1, 2]))
+    answers[1]!(2)
+    expect(await Promise.all(others)).toEqual([2, 2])
+  })
+
+  it('use one again for as long as is said, where nothing beside what is saved could be taken back', async () => {
+    let count = 0
+    const reads = createSharedReads(async () => ++count, 1000)
     reads.begin()
     expect([await reads.read('before'), await reads.read('before')]).toEqual([1, 1])
-    vi.advanceTimersByTime(5000)
+    vi.advanceTimersByTime(999)
     expect(await reads.read('before')).toBe(1)
     vi.advanceTimersByTime(1)
     expect(await reads.read('before')).toBe(2)

@@ -17,6 +17,7 @@ import { labelled } from '@/shared/fields/fieldTable'
 import type { PortableList, SettingsRecord } from '@/shared/form/settingsRecord'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reading/reads'
+import { CURRENT_SECONDS } from '@/store/reading/settings'
 
 const { traderEna, sendClose, ...position } = metaSettingsSchema.entries
 const { load, useQuery, ...read } = recordOf('metaData')
@@ -43,7 +44,8 @@ export const metaDataRecord: SettingsRecord<MetaSettings> = {
   },
   load: (bot, age) => async (dispatch) => ownSettings(await dispatch(load(bot, age)), bot),
   save: (bot, settings) => async (dispatch) => {
-    const { traderid } = ownAccount(await dispatch(load(bot)), bot.userid)
+    // As it was read for this save: nothing else may come in between.
+    const { traderid } = ownAccount(await dispatch(load(bot, CURRENT_SECONDS)), bot.userid)
     return dispatch(
       mutate(metaTraderApi.endpoints.saveMetaData, { ...(settings as MetaSettingsAnswer), traderid, ...bot }),
     )

@@ -17,8 +17,10 @@ export interface FormSave<Values extends object> {
   readonly read?: ((why: ReadReason) => Promise<Told<Values>>) | undefined
   /** how the provider returns these values, where that is not identical */
   readonly asStored?: ((values: Told<Values>) => Told<Values>) | undefined
-  /** Called once all rules hold, before anything is sent: asks for confirmation. */
-  readonly askToConfirm?: ((before: Told<Values>, after: Told<Values>) => Promise<boolean>) | undefined
+  /** Called once all rules hold, before anything is sent: asks for confirmation. An answer without a promise took no time. */
+  readonly askToConfirm?:
+    | ((before: Told<Values>, after: Told<Values>) => boolean | Promise<boolean>)
+    | undefined
   /** the provider has returned nothing, so that all values are defaults */
   readonly isDefault?: boolean | undefined
   /** called after a save while its screen is open: the place to navigate; `readBack`: what is read then */

@@ -13,16 +13,19 @@ interface About<Values extends object> extends Pick<
   readonly name?: string
 }
 
-/** Asks before a record is sent of which the provider did not tell every value, or not readably. Then the screen's own question. */
+/**
+ * Asks before a record is sent of which the provider did not tell every value, or not readably. Then the screen's own question. It
+ * takes no time, and answers without a promise, where there is nothing to ask.
+ */
 export function useAskAboutGaps() {
   const t = useT()
   const ask = useAsk()
   return useCallback(
-    async <Values extends object>(
+    <Values extends object>(
       { at, fields = {}, isDefault = false, askToConfirm, name }: About<Values>,
       before: Told<Values>,
       after: Told<Values>,
-    ): Promise<boolean> => {
+    ): boolean | Promise<boolean> => {
       function askToSend(names: readonly string[], isNothing: boolean) {
         const told = (isRead: boolean) => {
           const such = names.filter((field) => isUnreadable(Reflect.get(after, field)) !== isRead)
@@ -55,8 +58,9 @@ export function useAskAboutGaps() {
       }
       const names = gapsToAsk(after)
       const isNothing = isDefault || isNothingYet(before)
-      if ((names.length > 0 || isNothing) && !(await askToSend(names, isNothing))) return false
-      return !askToConfirm || askToConfirm(before, after)
+      const askNext = () => askToConfirm?.(before, after) ?? true
+      if (names.length === 0 && !isNothing) return askNext()
+      return askToSend(names, isNothing).then((isYes) => isYes && askNext())
     },
     [t, ask],
   )

@@ -45,13 +45,19 @@ export interface Save<Values extends object, Result = unknown> {
   readonly isReadLate?: boolean
   /** how the provider returns these values; unchanged without it */
   readonly asStored?: ((values: Values) => Values) | undefined
-  /** asks the person to confirm; rejects with a `ProviderError` if it cannot ask */
-  readonly askToConfirm?: ((before: Values, after: Values) => Promise<boolean | Values>) | undefined
+  /**
+   * Asks the person to confirm; rejects with a `ProviderError` if it cannot ask. An answer that is no promise took no time; after any
+   * other everything is read again, and what is new is merged, or asked about.
+   */
+  readonly askToConfirm?: ((before: Values, after: Values) => Confirmed<Values>) | undefined
   /** rejects with the `ProviderError` */
   readonly send: (values: Values) => Promise<Result>
   /** nothing of it stays in the store when it is over: there may be thousands */
   readonly isOneOfMany?: boolean
 }
+
+/** Whether the person confirms, or what they confirm instead. */
+type Confirmed<Values> = boolean | Values | Promise<boolean | Values>
 
 export type Outcome<Result = unknown> =
   | { readonly kind: 'accepted'; readonly result: Result }
@@ -91,6 +97,15 @@ const choose = (field: string): Problem => ({
   isRefusal: true,
   solvedAt: NEWER,
 })
+
+/** How often the person is asked about a record that has changed again each time. */
+const MOST_ROUNDS = 5
+
+const keepsChanging: Problem = {
+  field: '',
+  message: { key: 'settings:newer.keepsChanging' },
+  isRefusal: true,
+}
 
 /** If the provider names the field it refuses, the message is shown at that field. */
 function stateAfter(error: ProviderError): SaveState {
@@ -139,6 +154,35 @@ const problemsNow =
     }
     const newer = newerThan(pressed, run.now).map(({ name }) => choose(name))
     return newer.length > 0 ? newer : (what.check?.(pressedOver(run.now, pressed.edits), run.now) ?? [])
+  }
+
+type Agreed<Values extends object> =
+  | { readonly kind: 'send'; readonly values: Values }
+  | { readonly kind: 'keepBack'; readonly problems: readonly Problem[] }
+  | { readonly kind: 'notConfirmed' }
+  | { readonly kind: 'signedOut' }
+
+/** What is sent: confirmed by the person, and made from what was read last. A question, or what it needs, may take hours. */
+const agreeOn =
+  <Values extends object>(run: SaveRun<Values>): AppThunk<Promise<Agreed<Values>>> =>
+  async (dispatch) => {
+    const { what, pressed } = run
+    const isReadBefore = what.read !== undefined && !what.isReadAfterOnly
+    let asked: { readonly now: Values; readonly values: Values } | undefined
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const problems = await dispatch(problemsNow(run))
+      if (!dispatch(isRunning(run))) return { kind: 'signedOut' }
+      if (problems.length > 0) return { kind: 'keepBack', problems }
+      if (asked && isSame(asked.now, run.now)) return { kind: 'send', values: asked.values }
+      const values = pressedOver(run.now, pressed.edits)
+      const answer = what.askToConfirm?.(run.now, values) ?? true
+      const confirmed = await answer
+      if (!dispatch(isRunning(run))) return { kind: 'signedOut' }
+      if (confirmed === false) return { kind: 'notConfirmed' }
+      asked = { now: run.now, values: confirmed === true ? values : confirmed }
+      if (!(answer instanceof Promise) || !isReadBefore) return { kind: 'send', values: asked.values }
+    }
+    return { kind: 'keepBack', problems: [keepsChanging] }
   }
 
 /** It is over: its state, and its entry in the history if it was sent. The state that is shown then. */
@@ -254,12 +298,12 @@ const signedOut = { outcome: { kind: 'signedOut' } } as const
 
 /**
  * Sends what was typed when it was pressed, without losing changes made elsewhere, and reads what is stored then:
- * - What the provider has is read first. Fields that were not edited keep its values; a field that was changed both here and
- *   elsewhere holds the save back until the person has chosen.
+ * - What the provider has is read first, and again after a question. Fields that were not edited keep its values; a field that was
+ *   changed both here and elsewhere holds the save back until the person has chosen.
  * - Afterwards it is read again and compared with what was sent. The outcome does not wait for that; `readBack` does.
  * - If the answer was lost, that second read decides; nothing is sent twice.
  *
- * It goes on when its screen is closed, with the same values. Between the first read and the sending another device can still save:
+ * It goes on when its screen is closed, with the same values. Between the last read and the sending another device can still save:
  * the provider's calls cannot prevent that.
  */
 export const save =
@@ -279,17 +323,14 @@ export const save =
     if (atOnce.length > 0) return keepBack(atOnce)
     dispatch(saveMoved({ ...at, state: { phase: 'saving', id: run.id } }, isOneOfMany))
     try {
-      const problems = await dispatch(problemsNow(run))
-      if (!dispatch(isRunning(run))) return signedOut
-      if (problems.length > 0) return keepBack(problems)
-      const values = pressedOver(run.now, pressed.edits)
-      const confirmed = what.askToConfirm ? await what.askToConfirm(run.now, values) : true
-      if (!dispatch(isRunning(run))) return signedOut
-      if (confirmed === false) {
+      const agreed = await dispatch(agreeOn(run))
+      if (agreed.kind === 'signedOut') return signedOut
+      if (agreed.kind === 'keepBack') return keepBack(agreed.problems)
+      if (agreed.kind === 'notConfirmed') {
         dispatch(end(run, undefined))
         return { outcome: { kind: 'notConfirmed' } }
       }
-      const sent = confirmed === true ? values : confirmed
+      const sent = agreed.values
       run.sent = sent
       if (what.about) dispatch(keepInHistory(what.about(run.now, sent), run.id))
       const result = await what.send(sent)

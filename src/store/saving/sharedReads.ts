@@ -1,8 +1,5 @@
 import type { ReadReason } from './save'
 
-/** Milliseconds: a read before a save may be this old, so that a hundred saves in a row are not a hundred reads of their list. */
-const RECENT = 5000
-
 export interface SharedReads<Answer> {
   readonly read: (why: ReadReason) => Promise<Answer>
   /** Saves begin. */
@@ -12,24 +9,33 @@ export interface SharedReads<Answer> {
 }
 
 /**
- * Reads a list before and after saves of its entries. Saves in a row share a read before them, for some seconds, and one after
- * them all.
+ * Reads a list before and after saves of its entries. Each save has a read before it that began after its turn had come: another
+ * device may have changed any entry meanwhile. Those that wait at the same time share it, as they all share one after them.
+ *
+ * @param usableFor milliseconds for which a read before a save may be used again, where there is nothing in an entry but what is saved
  */
-export function createSharedReads<Answer>(readAll: () => Promise<Answer>): SharedReads<Answer> {
-  let recent: Promise<Answer> | undefined
-  let readAt = -Infinity
+export function createSharedReads<Answer>(
+  readAll: () => Promise<Answer>,
+  usableFor = 0,
+): SharedReads<Answer> {
+  let next: Promise<Answer> | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  let recent: { readonly answer: Promise<Answer>; readonly at: number } | undefined
   let ended = Promise.resolve()
   let end = () => {}
   let underWay = 0
 
-  function readRecent(): Promise<Answer> {
-    if (performance.now() - readAt > RECENT) recent = undefined
-    if (recent) return recent
-    readAt = performance.now()
-    recent = readAll()
-    // The next one tries again.
-    recent.catch(() => (recent = undefined))
-    return recent
+  /** One that has not begun yet. */
+  function readNext(): Promise<Answer> {
+    next ??= running.then(() => {
+      next = undefined
+      const answer = readAll()
+      recent = { answer, at: performance.now() }
+      // The next one tries again.
+      running = answer.catch(() => (recent = undefined))
+      return answer
+    })
+    return next
   }
 
   let after: Promise<Answer> | undefined
@@ -42,7 +48,8 @@ export function createSharedReads<Answer>(readAll: () => Promise<Answer>): Share
   return {
     read(why) {
       if (why === 'lost') return readAll()
-      return why === 'before' ? readRecent() : ended.then(readAfter)
+      if (why !== 'before') return ended.then(readAfter)
+      return recent && performance.now() - recent.at < usableFor ? recent.answer : readNext()
     },
     begin() {
       if (underWay++ > 0) return

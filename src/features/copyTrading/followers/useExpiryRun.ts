@@ -26,6 +26,9 @@ export interface ExpiryRun extends Pick<Batch, 'kind' | 'items' | 'isRunning' | 
   readonly undoable: number
 }
 
+/** Milliseconds. A list of ten thousand followers is a megabyte, and an expiry has nothing beside it that a save could take back. */
+const READ_USABLE = 1000
+
 /** Enough for a slow provider, and few enough to leave the browser connections for other calls. */
 const AT_ONCE = 4
 
@@ -76,7 +79,7 @@ export function useExpiryRun(followers: readonly Follower[], path: FollowersPath
   }
 
   const sendables = (plan: readonly PlannedExpiry[]) => {
-    const shared = createSharedReads(() => dispatch(readExpiries(traderid)))
+    const shared = createSharedReads(() => dispatch(readExpiries(traderid)), READ_USABLE)
     const items = plan.map((planned): Sendable => ({
       key: planned.id,
       label: planned.name,

@@ -30,30 +30,36 @@ export function useRiskQuestion() {
   const ask = useAsk()
   const dispatch = useAppDispatch()
   return useCallback(
-    /** Rejects with a `ProviderError` if the question cannot be loaded, so that nothing is saved without it. */
-    async function askAboutRisk<Values extends object>(
+    /**
+     * Rejects with a `ProviderError` if the question cannot be loaded, so that nothing is saved without it. Where nothing changes the
+     * stakes it takes no time, and answers without a promise.
+     */
+    function askAboutRisk<Values extends object>(
       { fields, inSettings }: Risky<Values>,
       scope: BrokerScope,
       before: Told<Values>,
       after: Told<Values>,
-    ): Promise<boolean> {
+    ): boolean | Promise<boolean> {
       const differences = inSettings ? differencesOf(fields, before, after) : []
       if (!inSettings || differences.length === 0) return true
-      const [settings, { consequencesOf, riskChangeOf, Dialog }] = await Promise.all([
-        dispatch(settingsOf(scope)),
-        loadPart(loadQuestion()),
-      ])
-      const changed = (values: Told<Values>): BotSettings => ({ ...settings, ...inSettings(values) })
-      const stakes = stakesOf(changed(after), settings.assumptions)
-      const was = stakesOf(changed(before), settings.assumptions)
-      const consequences = await consequencesOf(was, stakes)
-      if (consequences.length === 0) return true
-      const change = await riskChangeOf({ before: was, after: stakes })
-      const account = changed(after).general?.accType
-      const question = { userid: scope.userid, account, differences, change, stakes }
-      // The same change of another record is asked about again.
-      const key = JSON.stringify([scope, before, after])
-      return ask((answer) => <Dialog question={question} onAnswer={answer} />, key)
+      async function askAbout(settingsWith: (values: Told<Values>) => BotSettings) {
+        const [settings, { consequencesOf, riskChangeOf, Dialog }] = await Promise.all([
+          dispatch(settingsOf(scope)),
+          loadPart(loadQuestion()),
+        ])
+        const changed = (values: Told<Values>): BotSettings => ({ ...settings, ...settingsWith(values) })
+        const stakes = stakesOf(changed(after), settings.assumptions)
+        const was = stakesOf(changed(before), settings.assumptions)
+        const consequences = await consequencesOf(was, stakes)
+        if (consequences.length === 0) return true
+        const change = await riskChangeOf({ before: was, after: stakes })
+        const account = changed(after).general?.accType
+        const question = { userid: scope.userid, account, differences, change, stakes }
+        // Asked again where it would say something else: of another record, or once something else was changed elsewhere.
+        const key = JSON.stringify([scope, account, differences, was, stakes])
+        return ask((answer) => <Dialog question={question} onAnswer={answer} />, key)
+      }
+      return askAbout(inSettings)
     },
     [ask, dispatch],
   )
@@ -68,6 +74,6 @@ export function useRiskQuestion() {
 export function useConsequence<Values extends object>(record: Risky<Values>, of?: BrokerScope) {
   const selected = useAppSelector(selectBrokerScope)
   const ask = useRiskQuestion()
-  return (before: Told<Values>, after: Told<Values>): Promise<boolean> =>
+  return (before: Told<Values>, after: Told<Values>): boolean | Promise<boolean> =>
     ask(record, of ?? selected, before, after)
 }
