@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { OwedAccounts } from '@/overview/unfinished/OwedAccounts'
 import { selectHasBot } from '@/features/bots/botsSlice'
 import { Reminders } from '@/overview/expiries/Reminders'
 import { ClockBar } from '@/overview/offline/ClockBar'
@@ -33,6 +34,7 @@ export function Background() {
     <>
       <ClockBar />
       {import.meta.env.VITE_INSTALLABLE && <ConnectionBar />}
+      <OwedAccounts />
       <Reminders />
     </>
   )

@@ -26,7 +26,7 @@ import './page.css'
 /** Loaded when the first screen is there. */
 const Background = later(async () => {
   await whenIdle()
-  const [loaded] = await Promise.all([import('./Background'), loadTexts('connection')])
+  const [loaded] = await Promise.all([import('./Background'), loadTexts('connection', 'general')])
   return loaded.Background
 })
 

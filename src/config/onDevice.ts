@@ -78,6 +78,10 @@ export const onDevice = {
     'states of a robot that were given a name',
     `${SIGN_OUT} (unless the person keeps it)`,
   ),
+  'leme-history unfinished': table(
+    'an account that a robot has to go back to',
+    'it is there, or the person leaves it; a year',
+  ),
   'leme-seen answers': table('what was read last, for the time without a connection', `${SIGN_OUT}, 30 days`),
   'leme-vault keys': table('key of the password, which no page can read', 'the browser', 'device'),
   'leme ': {

@@ -39,7 +39,7 @@ it('is on only if all of it was read and says so, and no screen says on where an
         expect(copied).toEqual({ state: 'unknown', why: 'ownTrader' })
       // What a trader's card says of copying.
       const unread = { bot: undefined, reader: undefined, lastPower: undefined }
-      const facts = { ...unread, general, traderData, ...ids, isReaderDeleted: false, now: 0 }
+      const facts = { ...unread, general, traderData, ...ids, isReaderDeleted: false, trading: 1, now: 0 }
       const check = traderChecks(aTrader({ traderid: '2' }), 'traders', 0, facts).find(
         ({ id }) => id === 'copying',
       )

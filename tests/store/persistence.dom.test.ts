@@ -2,7 +2,7 @@ import { openDB } from 'idb'
 import { createStore, get, set } from 'idb-keyval'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { breakEvenWinRate } from '@/domain/money/risk'
-import { botChosen, botsKnown, brokerChosen, selectBots, selectUserId } from '@/features/bots/botsSlice'
+import { botChosen, botsKnown, accountOpened, selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { changeAssumptions, selectAssumptions, defaultAssumptions } from '@/features/money/assumptionsSlice'
 import {
   selectCredentials,
@@ -239,7 +239,7 @@ describe('another tab', () => {
   it('is not overwritten by a field that did not change here', async () => {
     const made = await bootSignedIn()
     localStorage.setItem('traderId', '1005') // as the other tab would
-    made.store.dispatch(brokerChosen(2))
+    made.store.dispatch(accountOpened(2))
     await kept(made)
     await vi.waitFor(() => expect(localStorage.getItem('curBrokerID')).toBe('2'))
     expect(localStorage.getItem('traderId')).toBe('1005')

@@ -34,6 +34,8 @@ export interface CopyFacts extends Pick<BotSettings, 'bot' | 'general' | 'reader
   readonly userid: string
   /** the trader that it belongs to or follows */
   readonly traderid: string
+  /** the broker account that it trades on, or all; `untold`: the provider does not say it */
+  readonly trading: number | 'untold' | undefined
   /** the last "turn on" or "turn off" that this panel has sent and the provider accepted */
   readonly lastPower: 'on' | 'off' | undefined
   /** this panel has deleted its reader since the sign-in, and linked no phone afterwards */
@@ -100,13 +102,13 @@ function mode({ general, userid, traderid }: CopyFacts) {
 }
 
 /** Both accounts may trade at once, which no call tells. */
-function account({ brokerID }: ChannelAnswer, key: string, { general }: CopyFacts) {
+function account({ brokerID }: ChannelAnswer, key: string, { trading }: CopyFacts) {
   const is = cause('account', '/configure-channels', `${key}_brokerID`)
   if (brokerID === brokerAccount.codes.all) return is.pass
-  const curBrokerID = told(general?.curBrokerID)
-  if (isGap(brokerID) || curBrokerID === undefined) return is.unread
-  if (curBrokerID === brokerAccount.codes.all || curBrokerID === brokerID) return is.pass
-  return is.unknown('otherAccount', { channel: String(brokerID), bot: String(curBrokerID) })
+  if (isGap(brokerID) || trading === undefined) return is.unread
+  if (trading === 'untold') return is.unknown('accountNotTold', { channel: String(brokerID) })
+  if (trading === brokerAccount.codes.all || trading === brokerID) return is.pass
+  return is.unknown('otherAccount', { channel: String(brokerID), bot: String(trading) })
 }
 
 /** No call tells the spread of the moment. */

@@ -1,8 +1,10 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { botsApi } from '@/api/bots'
+import { generalApi } from '@/api/general'
 import { told } from '@/contract/told'
 import { NO_BOT, isBot } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
+import { namesAnother } from '@/domain/brokerAccounts'
 import { signedOut } from '@/features/session/sessionSlice'
 
 /** The person's bots, the selected one and its broker account. Stored under the specification's plain keys. */
@@ -12,8 +14,12 @@ export interface BotsState {
   /** the trader who owns the bot, or whom it copies */
   readonly traderId: string
   readonly botIDs: readonly BotRef[]
-  /** the broker account chosen in general settings; '' = none yet */
+  /** the broker account whose records are shown; '' = none yet */
   readonly curBrokerID: string
+  /** why it is: the provider has said that it trades, or the person has opened it; '' = as it was stored. Not stored */
+  readonly shownAs: '' | 'trading' | 'opened'
+  /** this provider has named another account than the one it was asked for: it names the one that trades. Not stored */
+  readonly namesTrading: boolean
   /** the broker of the copy-trader forms; '' = none yet */
   readonly brokerID: string
   /** what the person calls the bots: as the provider said last, or of this device where it keeps no names */
@@ -25,13 +31,15 @@ const none: BotsState = {
   traderId: '',
   botIDs: [],
   curBrokerID: '',
+  shownAs: '',
+  namesTrading: false,
   brokerID: '',
   botNames: {},
 }
 
 /** A bot to be selected. Going back to the former bot restores the accounts that were selected for it. */
 export interface ChosenBot extends BotRef {
-  readonly brokers?: Pick<BotsState, 'curBrokerID' | 'brokerID'>
+  readonly brokers?: Pick<BotsState, 'curBrokerID' | 'brokerID'> & Partial<Pick<BotsState, 'shownAs'>>
 }
 
 /** The selector's synthetic first entry. */
@@ -62,6 +70,7 @@ const botsSlice = createSlice({
       userId: userid,
       traderId: traderid,
       curBrokerID: '',
+      shownAs: '',
       brokerID: '',
       ...brokers,
     }),
@@ -75,9 +84,28 @@ const botsSlice = createSlice({
       const botIDs = state.botIDs.filter(({ userid }) => userid !== payload)
       if (state.userId !== payload) return { ...state, botIDs }
       const { userid, traderid } = botIDs[0] ?? noBot
-      return { ...state, botIDs, userId: userid, traderId: traderid, curBrokerID: '', brokerID: '' }
+      return {
+        ...state,
+        botIDs,
+        userId: userid,
+        traderId: traderid,
+        curBrokerID: '',
+        shownAs: '',
+        brokerID: '',
+      }
     },
-    brokerChosen: (state, { payload }: PayloadAction<number>) => ({ ...state, curBrokerID: String(payload) }),
+    /** The account that trades, as the provider says, is shown. */
+    tradingAccountShown: (state, { payload }: PayloadAction<number>) => ({
+      ...state,
+      curBrokerID: String(payload),
+      shownAs: 'trading',
+    }),
+    /** The person has opened an account's records, which need not be the one that trades. */
+    accountOpened: (state, { payload }: PayloadAction<number>) => ({
+      ...state,
+      curBrokerID: String(payload),
+      shownAs: 'opened',
+    }),
     /** Chosen in a copy-trader form; the default of these forms from then on. */
     copyBrokerChosen: (state, { payload }: PayloadAction<number>) => ({
       ...state,
@@ -94,6 +122,10 @@ const botsSlice = createSlice({
   extraReducers: (build) =>
     build
       .addCase(signedOut, () => none)
+      .addMatcher(generalApi.endpoints.getGlobalParams.matchFulfilled, (state, { payload, meta }) => {
+        const asked = meta.arg.originalArgs.brokerid
+        if (namesAnother({ asked, named: told(payload.curBrokerID) })) state.namesTrading = true
+      })
       .addMatcher(botsApi.endpoints.getBots.matchFulfilled, ({ botNames }, { payload }) => {
         for (const { userid, name } of payload) if (name !== undefined) botNames[userid] = told(name) ?? ''
       }),
@@ -105,7 +137,8 @@ const botsSlice = createSlice({
     selectHasBot: ({ userId }) => isBot(userId),
     /** A trader's own bot has its own id as the trader's id. */
     selectIsTrader: ({ userId, traderId }) => isBot(userId) && userId === traderId,
-    selectHasChosenBroker: ({ curBrokerID }) => curBrokerID !== '',
+    selectShownAs: ({ shownAs }) => shownAs,
+    selectNamesTrading: ({ namesTrading }) => namesTrading,
     /** the account of a copy-trader form where the provider has none */
     selectCopyBroker: ({ brokerID }) => (isCopyBroker(brokerID) ? Number(brokerID) : FIRST_BROKER),
     /** those of the sign-in, and the selected one: it may have been bought since */
@@ -116,6 +149,7 @@ const botsSlice = createSlice({
     ),
     selectBotScope: createSelector([userIdOf], (userid) => ({ userid })),
     selectTraderScope: createSelector([userIdOf, traderIdOf], (userid, traderid) => ({ userid, traderid })),
+    /** the selected bot and the account whose records are shown */
     selectBrokerScope: createSelector(
       [userIdOf, ({ curBrokerID }: BotsState) => curBrokerID],
       (userid, curBrokerID) => ({ userid, brokerid: Number(curBrokerID) || FIRST_BROKER }),
@@ -123,8 +157,16 @@ const botsSlice = createSlice({
   },
 })
 
-export const { botsKnown, botChosen, botAdded, botRemoved, botNamed, brokerChosen, copyBrokerChosen } =
-  botsSlice.actions
+export const {
+  botsKnown,
+  botChosen,
+  botAdded,
+  botRemoved,
+  botNamed,
+  tradingAccountShown,
+  accountOpened,
+  copyBrokerChosen,
+} = botsSlice.actions
 export const {
   selectUserId,
   selectTraderId,
@@ -132,7 +174,8 @@ export const {
   selectBotNames,
   selectHasBot,
   selectIsTrader,
-  selectHasChosenBroker,
+  selectShownAs,
+  selectNamesTrading,
   selectCopyBroker,
   selectOwnBots,
   selectBotScope,

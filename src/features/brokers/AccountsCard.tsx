@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useGetGlobalParamsQuery } from '@/api/general'
 import { brokerAccount } from '@/contract/codes'
-import type { Gap } from '@/contract/told'
 import { selectUserId } from '@/features/bots/botsSlice'
 import type { FieldTable } from '@/shared/fields/fieldTable'
 import { fieldsOf } from '@/shared/fields/Field'
@@ -9,10 +7,11 @@ import { FormSkeleton, SettingsForm } from '@/shared/form/SettingsForm'
 import { Loaded } from '@/shared/Loaded'
 import { useNotify } from '@/shared/notices'
 import { accountsSave, type Accounts } from '@/features/general/chooseAccounts'
+import { useGeneralSettings, useTradingAccount } from '@/features/general/useGeneralSettings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { accountsRules } from './rules'
 
-const { all, first } = brokerAccount.codes
+const { all } = brokerAccount.codes
 
 const fields = {
   curBrokerID: {
@@ -33,18 +32,22 @@ const accountFields = (
 /** Which account the screens show, and which ones trade. */
 export function AccountsCard() {
   const userid = useAppSelector(selectUserId)
-  const query = useGetGlobalParamsQuery({ userid, brokerid: first })
+  const { query } = useGeneralSettings()
+  const trading = useTradingAccount()
   return (
-    <Loaded query={query} skeleton={<FormSkeleton>{accountFields}</FormSkeleton>}>
-      {({ curBrokerID }) => <AccountsForm userid={userid} curBrokerID={curBrokerID} />}
+    <Loaded
+      query={{ ...query, currentData: trading === undefined ? undefined : query.currentData }}
+      skeleton={<FormSkeleton>{accountFields}</FormSkeleton>}
+    >
+      {() => <AccountsForm userid={userid} curBrokerID={trading === 'untold' ? undefined : trading} />}
     </Loaded>
   )
 }
 
 interface Props {
   readonly userid: string
-  /** the account that trades, as the provider shows it */
-  readonly curBrokerID: number | Gap
+  /** the account that trades; `undefined`: the provider does not say it */
+  readonly curBrokerID: number | undefined
 }
 
 function AccountsForm({ userid, curBrokerID }: Props) {

@@ -6,16 +6,18 @@ import { useIsSaving } from '@/shared/fields/formContext'
 import { useOptions } from '@/shared/fields/useOptions'
 
 interface Props extends FrameProps {
+  /** whose values the form shows */
+  readonly account: number
   readonly switching: boolean
   readonly onChoose: (account: number) => void
   /** true while another account's form is about to replace this one, whose select then gets the focus */
   readonly takesFocus: RefObject<boolean>
 }
 
-/** The account whose values the form shows. Not a field of the record: choosing another account opens that account's form. */
+/** The account whose values the form shows. Not a field of the record: choosing another account asks what is meant by it. */
 export const BrokerField = fieldWith(function BrokerSelect({
   id,
-  draft,
+  account: shown,
   describedBy,
   switching,
   onChoose,
@@ -29,11 +31,11 @@ export const BrokerField = fieldWith(function BrokerSelect({
   return (
     <OptionSelect
       id={id}
-      value={draft}
+      value={shown}
       options={useOptions(brokerAccount.options)}
       busy={switching || isSaving}
       onChange={(account) => {
-        if (account > brokerAccount.codes.all && account !== draft) onChoose(account)
+        if (account > brokerAccount.codes.all && account !== shown) onChoose(account)
       }}
       describedBy={describedBy}
     />

@@ -1,13 +1,15 @@
 import { generalRecord } from './generalRecord'
 import { GeneralSettings } from './GeneralSettings'
+import { useGeneralQuestion } from './useGeneralQuestion'
 import { FormProof } from '@/features/money/proof/FormProof'
-import { useConsequence } from '@/features/money/proof/useConsequence'
+import { selectBrokerScope } from '@/features/bots/botsSlice'
+import { useAppSelector } from '@/store/hooks'
 
 /** The general settings, and what their stake and daily limits lead to. */
 const { inSettings } = generalRecord
 
 export default function GeneralScreen() {
-  const askToConfirm = useConsequence(generalRecord)
+  const askToConfirm = useGeneralQuestion(useAppSelector(selectBrokerScope))
   return (
     <GeneralSettings askToConfirm={askToConfirm} aside={<FormProof of="flat" inSettings={inSettings} />} />
   )

@@ -1,8 +1,9 @@
 import { Alert } from 'antd'
-import { accountType } from '@/contract/codes'
+import { accountType, brokerAccount } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { selectBotScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
 import { fieldsOf } from '@/shared/fields/Field'
 import { useFormValue, useIsLoaded } from '@/shared/fields/formContext'
 import type { SettingsFormProps } from '@/shared/form/SettingsForm'
@@ -13,7 +14,9 @@ import { useAppSelector } from '@/store/hooks'
 import { BrokerField } from './BrokerField'
 import { generalRecord } from './generalRecord'
 import { entryHelp, entryUnit, stopUnit } from './units'
+import { useAccountName } from './useAccountName'
 import { useChooseBroker } from './useChooseBroker'
+import { useTradingAccount } from './useGeneralSettings'
 import './general.css'
 
 const Field = fieldsOf<GlobalParams>(generalRecord.fields)
@@ -37,6 +40,7 @@ export function GeneralSettings(proof: Props) {
           {...broker}
         />
         <AccountNotice />
+        <TradingElsewhere {...broker} />
       </Field.Section>
       <Field.Section title="general:entry.title">
         <Field.Select name="loteType" />
@@ -51,6 +55,39 @@ export function GeneralSettings(proof: Props) {
         <Field.Number name="stopDay" help="general:stops.stopDayHelp" isHelpShown unit={stopUnit} />
       </Field.Section>
     </RecordScreen>
+  )
+}
+
+/** Which account trades, where that is not the one that is shown, or not known. */
+function TradingElsewhere({
+  account,
+  onChoose,
+}: Pick<ReturnType<typeof useChooseBroker>, 'account' | 'onChoose'>) {
+  const t = useT()
+  const nameOf = useAccountName()
+  const trading = useTradingAccount()
+  if (trading === undefined || trading === account) return null
+  if (trading === 'untold' || trading === brokerAccount.codes.all)
+    return (
+      <Alert
+        className="form__wide"
+        type="info"
+        showIcon
+        title={t(trading === 'untold' ? 'general:account.untold' : 'general:account.both')}
+      />
+    )
+  return (
+    <Alert
+      className="form__wide"
+      type="warning"
+      showIcon
+      title={t('general:account.elsewhere', { account: nameOf(account), trading: nameOf(trading) })}
+      action={
+        <Button onClick={() => onChoose(trading)}>
+          {t('general:account.see', { account: nameOf(trading) })}
+        </Button>
+      }
+    />
   )
 }
 

@@ -1,21 +1,15 @@
-import { brokersApi } from '@/api/brokers'
 import { generalApi } from '@/api/general'
 import { brokerAccount, entryType, stopType } from '@/contract/codes'
 import { globalParamsSchema, type GlobalParams } from '@/contract/general'
-import { accountMoved, asProviderError, mayHaveArrived } from '@/contract/providerError'
-import type { Told } from '@/contract/told'
-import type { BrokerScope } from '@/contract/scope'
-import { brokerSelection } from '@/domain/brokerAccounts'
 import { labelled } from '@/shared/fields/fieldTable'
 import type { FormRules } from '@/shared/fields/formProblem'
 import type { StakeRecord } from '@/shared/form/settingsRecord'
-import { mutate, type AppThunk } from '@/store/thunk'
+import type { BrokerScope } from '@/contract/scope'
+import { told } from '@/contract/told'
+import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reading/reads'
-import { tradingAccounts } from './tradingAccount'
+import { passesBy, saveOfAccount } from './otherAccountSave'
 import { useGeneralSettings } from './useGeneralSettings'
-
-const { all } = brokerAccount.codes
-const { saveGlobalParams } = generalApi.endpoints
 
 export const generalRules: FormRules<GlobalParams> = [
   [({ lote }) => lote >= 0, 'errors:invalidParameters', 'lote'],
@@ -27,46 +21,15 @@ export const generalRules: FormRules<GlobalParams> = [
   [({ stopType: stop }) => stopType.nameOf(stop) !== undefined, 'general:rules.stopType', 'stopType'],
 ]
 
-/** Seconds: what was read for this save need not be read again. */
-const JUST_READ = 5
-
-/**
- * Saving an account's settings also makes it the account that trades. So the one that traded before is saved once more, as it is, or
- * all of them are chosen again: sending the settings of both accounts must not start trading on another one. If that fails, a read of
- * this account would not show it, so it is an error of its own.
- */
-const saveGeneral =
-  (scope: BrokerScope, params: Told<GlobalParams>): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    const { userid } = scope
-    const brokerid = await dispatch(tradingAccounts(scope, JUST_READ))
-    const isMoved = brokerid !== params.curBrokerID
-    const trading =
-      isMoved && brokerid !== all ? await dispatch(generalRecord.load({ userid, brokerid })) : undefined
-    const lost = await dispatch(mutate(saveGlobalParams, { ...params, userid })).then(
-      () => undefined,
-      (thrown: unknown) => {
-        const error = asProviderError(thrown)
-        if (!isMoved || !mayHaveArrived(error)) throw error
-        // It may have moved the account too.
-        return error
-      },
-    )
-    if (!isMoved) return
-    const former: AppThunk<Promise<unknown>> = trading
-      ? mutate(saveGlobalParams, { ...trading, userid })
-      : mutate(brokersApi.endpoints.saveBrokerSelection, { ...brokerSelection(all, true), userid })
-    await dispatch(former).catch(() => {
-      throw accountMoved
-    })
-    if (lost) throw lost
-  }
-
-// It is the account of the record, not a setting.
-const { curBrokerID: _account, ...entries } = globalParamsSchema.entries
-const { curBrokerID: _own, ...defaults } = globalParamsSchema.defaults
+// Which account trades is no setting: only *Corretora* changes it.
+const { curBrokerID: _trading, ...entries } = globalParamsSchema.entries
+const { curBrokerID: _first, ...defaults } = globalParamsSchema.defaults
 const fields = labelled('general:fields', entries)
 
+/**
+ * The settings of one account of a bot. Their `curBrokerID` is what the provider says of the account that trades, as it was read last: a
+ * save leaves it as it is.
+ */
 export const generalRecord: StakeRecord<GlobalParams, BrokerScope> = {
   ...recordOf('general'),
   fields: { ...fields, accType: { ...fields.accType, isNeverSuggested: true } },
@@ -74,11 +37,18 @@ export const generalRecord: StakeRecord<GlobalParams, BrokerScope> = {
   schema: globalParamsSchema,
   defaults,
   inSettings: (general) => ({ general }),
+  noteOn: (account, { curBrokerID }) =>
+    passesBy(account, told(curBrokerID)) ? 'settings:apply.passesBy' : undefined,
   useQuery: () => useGeneralSettings().query,
-  // Providers may answer with the account that trades instead of the one that was asked for.
-  load: (scope, age) => async (dispatch) => ({
-    ...(await dispatch(recordOf('general').load(scope, age))),
-    curBrokerID: scope.brokerid,
-  }),
-  save: saveGeneral,
+  save:
+    (scope, { curBrokerID: trading, ...params }) =>
+    async (dispatch) => {
+      const send = mutate(generalApi.endpoints.saveGlobalParams, {
+        ...params,
+        // Names the account that these settings are of.
+        curBrokerID: scope.brokerid,
+        userid: scope.userid,
+      })
+      return dispatch(saveOfAccount(scope, told(trading), send))
+    },
 }

@@ -1,46 +1,90 @@
+/** Which broker account a bot trades on: what the provider says, never what was chosen in the panel. */
+import { createSelector } from '@reduxjs/toolkit'
 import { generalApi } from '@/api/general'
+import { providerApi } from '@/api/providerApi'
 import { brokerAccount } from '@/contract/codes'
+import type { GlobalParamsAnswer } from '@/contract/general'
+import { isNotOffered } from '@/contract/providerError'
+import type { BotScope, BrokerScope } from '@/contract/scope'
 import { told } from '@/contract/told'
-import type { BotScope } from '@/contract/scope'
-import { selectBrokerScope, selectHasChosenBroker, selectUserId } from '@/features/bots/botsSlice'
+import {
+  otherAccount,
+  repeatsTheQuestion,
+  tradingAccountIn,
+  type NamedAccount,
+} from '@/domain/brokerAccounts'
+import { selectBrokerScope, selectNamesTrading } from '@/features/bots/botsSlice'
 import type { RootState } from '@/store'
 import { readNow, type AppThunk } from '@/store/thunk'
 
-const { all, first, second } = brokerAccount.codes
+const { first } = brokerAccount.codes
 
-/** The account that was chosen in the panel, which knows it of the selected bot only. */
-const chosenAccount = (state: RootState, userid: string) =>
-  userid === selectUserId(state) && selectHasChosenBroker(state)
-    ? selectBrokerScope(state).brokerid
-    : undefined
+/** The answers in the cache, by bot. */
+const selectNamed = createSelector(
+  [(state: RootState) => state[providerApi.reducerPath].queries],
+  (queries): ReadonlyMap<string, readonly NamedAccount[]> => {
+    const named = new Map<string, NamedAccount[]>()
+    for (const query of Object.values(queries)) {
+      if (query?.endpointName !== 'getGlobalParams' || query.data === undefined) continue
+      const { userid, brokerid } = query.originalArgs as BrokerScope
+      const answer = named.get(userid) ?? []
+      named.set(userid, answer)
+      answer.push({
+        asked: brokerid,
+        named: told((query.data as GlobalParamsAnswer).curBrokerID),
+        at: query.fulfilledTimeStamp ?? 0,
+      })
+    }
+    return named
+  },
+)
+
+/** Whether this provider says of no bot which account trades. */
+export const selectRepeatsTheQuestion = createSelector(
+  [selectNamed, selectNamesTrading],
+  (named, namesTrading) => !namesTrading && [...named.values()].some(repeatsTheQuestion),
+)
+
+const nothing: readonly NamedAccount[] = []
+
+/** The account that a bot trades on, or `all`, as far as what was read of it says so; `undefined`: not known. */
+export const selectTradingAccount = (state: RootState, userid: string): number | undefined =>
+  tradingAccountIn(selectNamed(state).get(userid) ?? nothing, selectNamesTrading(state))
 
 /**
- * The broker account that a bot trades on.
+ * Asks the provider which account a bot trades on: `all`, or one of them; `undefined` where it does not say so. Rejects with the
+ * `ProviderError`.
  *
- * @param named the account in the provider's answer
+ * @param age seconds: takes answers that are not older
  */
-export const accountOf = (state: RootState, userid: string, named: number | undefined): number =>
-  chosenAccount(state, userid) ?? (named === second ? second : first)
-
-/**
- * The same, or `all` where the provider says so. Rejects with the `ProviderError`.
- *
- * @param age seconds: takes an answer that is not older
- */
-export const tradingAccounts =
-  ({ userid }: BotScope, age?: number): AppThunk<Promise<number>> =>
+export const readTradingAccount =
+  ({ userid }: BotScope, age?: number): AppThunk<Promise<number | undefined>> =>
   async (dispatch, getState) => {
-    const scope = { userid, brokerid: first }
-    const { curBrokerID } = await dispatch(readNow(generalApi.endpoints.getGlobalParams, scope, age))
-    return curBrokerID === all ? all : accountOf(getState(), userid, told(curBrokerID))
+    const ask = (brokerid: number) =>
+      dispatch(readNow(generalApi.endpoints.getGlobalParams, { userid, brokerid }, age))
+    const named = told((await ask(first)).curBrokerID)
+    if (selectNamesTrading(getState())) return named
+    try {
+      await ask(otherAccount(first))
+    } catch (error) {
+      // There is no other account.
+      if (isNotOffered(error)) return named
+      throw error
+    }
+    // By now it is known whether it merely repeats the question.
+    return selectNamesTrading(getState()) ? named : undefined
   }
 
 /**
- * Finds the broker account that a bot trades on; asks the provider only if the panel does not know. Rejects with the `ProviderError`.
+ * The account whose records are shown of a bot: the one that trades; of the selected bot the one that is open where that is not known, or
+ * else the first. Rejects with the `ProviderError`.
  *
- * @param age seconds: takes an answer that is not older
+ * @param age seconds: takes answers that are not older
  */
-export const tradingAccount =
+export const accountToShow =
   (bot: BotScope, age?: number): AppThunk<Promise<number>> =>
-  async (dispatch, getState) =>
-    chosenAccount(getState(), bot.userid) ?? ((await dispatch(tradingAccounts(bot, age))) || first)
+  async (dispatch, getState) => {
+    const trading = await dispatch(readTradingAccount(bot, age))
+    const open = selectBrokerScope(getState())
+    return trading || (open.userid === bot.userid ? open.brokerid : first)
+  }

@@ -1,40 +1,67 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
 import { accountType, brokerAccount } from '@/contract/codes'
+import type { GlobalParamsAnswer } from '@/contract/general'
+import { isNotOffered } from '@/contract/providerError'
 import { isBot } from '@/contract/scope'
+import { told } from '@/contract/told'
+import { otherAccount } from '@/domain/brokerAccounts'
 import {
-  brokerChosen,
   selectBrokerScope,
   selectHasBot,
-  selectHasChosenBroker,
+  selectShownAs,
+  tradingAccountShown,
 } from '@/features/bots/botsSlice'
+import type { RootState } from '@/store'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectOpenForms, selectUnsavedForms } from '@/store/saving/draftsSlice'
+import { selectRepeatsTheQuestion, selectTradingAccount } from './tradingAccount'
 
-const { first, second } = brokerAccount.codes
+const { all } = brokerAccount.codes
+
+/** The account that the selected bot trades on, or `all`; `untold`: the provider does not say it; `undefined`: not read yet. */
+export function useTradingAccount(): number | 'untold' | undefined {
+  const { userid, brokerid } = useAppSelector(selectBrokerScope)
+  const trading = useAppSelector((state) => selectTradingAccount(state, userid))
+  const repeats = useAppSelector(selectRepeatsTheQuestion)
+  const query = (account: number) => ({ userid, brokerid: account })
+  const options = { skip: !isBot(userid) }
+  const shown = useGetGlobalParamsQuery(query(brokerid), options)
+  // A provider may repeat the account that it was asked for: only a second question shows that.
+  const isNeeded = trading === undefined && !repeats
+  const other = useGetGlobalParamsQuery(query(otherAccount(brokerid)), { skip: options.skip || !isNeeded })
+  if (trading !== undefined) return trading
+  // There is no other account.
+  if (isNotOffered(other.error) && shown.currentData) return told(shown.currentData.curBrokerID) ?? 'untold'
+  const isRead = [shown, other].every(({ currentData, isError }) => currentData !== undefined || isError)
+  return repeats || isRead ? 'untold' : undefined
+}
+
+/** Whether another account may be shown now: one that is found to trade at first only over input, later over any open form, which the person looks at. */
+const selectMayFollow = (state: RootState) => {
+  const shownAs = selectShownAs(state)
+  if (shownAs === 'opened') return false
+  const inTheWay = shownAs === 'trading' ? selectOpenForms(state) : selectUnsavedForms(state)
+  return inTheWay.length === 0
+}
 
 /**
- * The general settings of the session's account. If none is chosen yet, the account that the provider names is chosen first.
- * `curBrokerID` is always the account of these values, so that one account's values are never shown or saved under the other's
- * name: providers answer with the account that trades, whichever was asked for.
+ * The general settings of the account that is shown. That is the one that trades, unless the person has opened the other one, or looks
+ * at a form: then it stays, and the screen says which one trades.
  */
 export function useGeneralSettings() {
   const dispatch = useAppDispatch()
   const scope = useAppSelector(selectBrokerScope)
-  const hasChosen = useAppSelector(selectHasChosenBroker)
+  const trading = useAppSelector((state) => selectTradingAccount(state, scope.userid))
   const query = useGetGlobalParamsQuery(scope, { skip: !isBot(scope.userid) })
-  const answer = query.currentData
-
-  const named = hasChosen ? undefined : answer?.curBrokerID
-  const isNamed = named === first || named === second
+  const isShown = trading === scope.brokerid
+  const isNews = useAppSelector((state) => selectShownAs(state) === '') || !isShown
+  const mayFollow = useAppSelector(selectMayFollow)
+  const follows = trading !== undefined && trading !== all && isNews && mayFollow
   useEffect(() => {
-    if (isNamed) dispatch(brokerChosen(named))
-  }, [dispatch, named, isNamed])
-
-  const values = useMemo(
-    () => answer && { ...answer, curBrokerID: hasChosen ? scope.brokerid : answer.curBrokerID },
-    [answer, hasChosen, scope.brokerid],
-  )
-  return { scope, query: { ...query, currentData: isNamed && named !== scope.brokerid ? undefined : values } }
+    if (follows) dispatch(tradingAccountShown(trading))
+  }, [dispatch, follows, trading])
+  return { scope, query: follows && !isShown ? { ...query, currentData: undefined } : query }
 }
 
 export interface AccountState {
@@ -43,11 +70,38 @@ export interface AccountState {
   readonly hasFailed: boolean
 }
 
-/** The type of the selected bot's trading account. While another bot's answer loads, the old one is not used. */
+const typeOf = (answer: GlobalParamsAnswer | undefined) => accountType.nameOf(answer?.accType)
+
+/** Whose money is at stake: real as soon as one of the accounts that trade is, else what all of them are. */
+function typeOfAll(answers: readonly (GlobalParamsAnswer | undefined)[], mayBeOneOnly: boolean) {
+  const [first, ...others] = answers.map(typeOf)
+  if (others.every((type) => type === first)) return first
+  return !mayBeOneOnly && answers.some((answer) => typeOf(answer) === 'real') ? 'real' : undefined
+}
+
+/** The type of the account that the selected bot trades on. While another bot's answer loads, the old one is not used. */
 export function useAccount(): AccountState {
   const hasBot = useAppSelector(selectHasBot)
-  const { currentData, isError, isFetching } = useGeneralSettings().query
+  const { userid, brokerid } = useAppSelector(selectBrokerScope)
+  const trading = useTradingAccount()
+  const isOne = trading !== undefined && trading !== 'untold' && trading !== all
+  const account = isOne ? trading : brokerid
+  const skip = !hasBot
+  const own = useGetGlobalParamsQuery({ userid, brokerid: account }, { skip })
+  const other = useGetGlobalParamsQuery(
+    { userid, brokerid: otherAccount(account) },
+    { skip: skip || isOne || trading === undefined },
+  )
   if (!hasBot) return { kind: 'none', hasFailed: false }
-  if (currentData) return { kind: accountType.nameOf(currentData.accType) ?? 'unknown', hasFailed: false }
-  return { kind: isError && !isFetching ? 'unknown' : 'loading', hasFailed: isError && !isFetching }
+  const needed = isOne ? [own] : [own, other]
+  const failed = needed.some(({ isError, isFetching, currentData }) => isError && !isFetching && !currentData)
+  const isRead = needed.every(({ currentData }) => currentData)
+  if (trading !== undefined && isRead) {
+    const type = typeOfAll(
+      needed.map(({ currentData }) => currentData),
+      trading === 'untold',
+    )
+    return { kind: type ?? 'unknown', hasFailed: false }
+  }
+  return { kind: failed ? 'unknown' : 'loading', hasFailed: failed }
 }

@@ -43,7 +43,11 @@ const refusalOf = (error: ProviderError): Message => {
 const chosenBot = (state: RootState): ChosenBot => ({
   userid: selectUserId(state),
   traderid: selectTraderId(state),
-  brokers: { curBrokerID: state.bots.curBrokerID, brokerID: state.bots.brokerID },
+  brokers: {
+    curBrokerID: state.bots.curBrokerID,
+    shownAs: state.bots.shownAs,
+    brokerID: state.bots.brokerID,
+  },
 })
 
 /**

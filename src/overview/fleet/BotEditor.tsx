@@ -3,10 +3,10 @@ import { useEffect, type CSSProperties, type ReactNode } from 'react'
 import type { GlobalParams } from '@/contract/general'
 import { isNothingYet } from '@/contract/told'
 import { generalRecord } from '@/features/general/generalRecord'
+import { useGeneralQuestion } from '@/features/general/useGeneralQuestion'
 import { entryHelp, entryUnit, stopUnit } from '@/features/general/units'
 import type { EditedPart } from './fleetList'
 import type { FleetRow } from './rows'
-import { useConsequence } from '@/features/money/proof/useConsequence'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { fieldsOf } from '@/shared/fields/Field'
@@ -61,21 +61,20 @@ interface Props {
 export function BotEditor({ row, part, onClose }: Props) {
   const t = useT()
   const dispatch = useAppDispatch()
-  const { userid, scope, picture, answer } = row
+  const { userid, scope, answer } = row
   const title = `${useBotIds()(userid)}: ${t(`fleet:edit.${part}`)}`
-  const { general } = picture.settings
   const key = JSON.stringify(scope)
-  const askToConfirm = useConsequence(generalRecord, scope)
+  const askToConfirm = useGeneralQuestion(scope)
   const isDefault = isNothingYet(answer)
   const { first, content } = parts[part]
-  if (!general) return null
+  if (!answer) return null
   return (
     <div role="group" aria-label={title} style={onRow}>
       <Flex vertical gap={12}>
         {isDefault && <Note type="info" title={t('common:nothingYet.note')} />}
         <SettingsForm
           form={`fleet ${part} ${key}`}
-          loaded={startingFrom(generalRecord, general)}
+          loaded={startingFrom(generalRecord, answer)}
           loadedAt={row.readAt}
           rules={generalRecord.rules}
           fields={generalRecord.fields}

@@ -67,7 +67,7 @@ const Name = ({ row }: CellProps) => <BotName userid={row.userid} />
 
 function Account({ row }: CellProps) {
   const { general } = row.picture.settings
-  if (general) return <AccountTag code={general.accType} />
+  if (general) return <AccountTag code={row.isTradingTold ? general.accType : undefined} />
   return row.failed === undefined ? waiting : <Unread />
 }
 

@@ -1,10 +1,11 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { providerApi } from '@/api/providerApi'
-import type { GlobalParams } from '@/contract/general'
-import { told } from '@/contract/told'
-import { accountOf } from '@/features/general/tradingAccount'
+import { brokerAccount } from '@/contract/codes'
+import { selectTradingAccount } from '@/features/general/tradingAccount'
 import { CURRENT_SECONDS, readOf, stakeParts, type StakePart } from '@/store/reading/settings'
 import type { AppThunk } from '@/store/thunk'
+
+const { first } = brokerAccount.codes
 
 /** Bots that are read at the same time. */
 const AT_ONCE = 4
@@ -54,11 +55,9 @@ export const readFleet =
       return undefined
     }
     for (const userid of userids) {
-      const general = ask('general', userid, accountOf(getState(), userid, undefined))
-      if (!general) continue
-      const { curBrokerID } = (general.data ?? {}) as Partial<GlobalParams>
+      if (!ask('general', userid, first)) continue
       // Which account trades is known only from the first answer.
-      const brokerid = accountOf(getState(), userid, told(curBrokerID))
+      const brokerid = selectTradingAccount(getState(), userid) || first
       for (const id of stakeParts) if (!ask(id, userid, brokerid)) break
     }
   }

@@ -8,12 +8,11 @@ import { brokerAccount } from '@/contract/codes'
 import type { GlobalParamsAnswer } from '@/contract/general'
 import { isBot, type BrokerScope } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
-import { told } from '@/contract/told'
 import type { Cause } from '@/domain/robot/causes'
 import { pictureOf, type Picture } from '@/domain/robot/picture'
 import { botsById } from '@/features/bots/botsById'
 import { selectBotScope, selectBots, selectUserId } from '@/features/bots/botsSlice'
-import { accountOf } from '@/features/general/tradingAccount'
+import { selectRepeatsTheQuestion, selectTradingAccount } from '@/features/general/tradingAccount'
 import { selectAssumptionsOf, type EffectiveAssumptions } from '@/features/money/assumptionsSlice'
 import type { RootState } from '@/store'
 import { readOf, settingsFrom, stakeParts, type Answers, type StakePart } from '@/store/reading/settings'
@@ -27,8 +26,9 @@ export interface FleetRow {
   /** `null`: the list of bots could not be read, or lacks it */
   readonly bot: Bot | null | undefined
   readonly isChosen: boolean
-  /** the broker account whose settings these are: the one that trades */
+  /** the broker account whose settings these are: the one that trades, or the first where the provider does not say which */
   readonly scope: BrokerScope
+  readonly isTradingTold: boolean
   /** milliseconds: when general settings were read */
   readonly readAt?: number | undefined
   readonly picture: Picture
@@ -61,6 +61,7 @@ export const selectUnreadRows = createSelector(
       bot: listed.get(userid) ?? unlisted,
       isChosen: userid === chosen,
       scope: { userid, brokerid: first },
+      isTradingTold: true,
       ...unread,
     }))
   },
@@ -87,7 +88,12 @@ type Parts = ReturnType<ReturnType<typeof selectParts>>
 
 const isSettled = ({ data, error }: Part) => data !== undefined || error !== undefined
 
-function rowOf(row: FleetRow, { scope, parts }: Parts, assumptions: EffectiveAssumptions): FleetRow {
+function rowOf(
+  row: FleetRow,
+  { scope, parts }: Parts,
+  assumptions: EffectiveAssumptions,
+  repeats: boolean,
+): FleetRow {
   const { bot, ref } = row
   const answers: Answers = Object.fromEntries(stakeParts.map((id, place) => [id, parts[place]?.data]))
   const settings = settingsFrom({ ...answers, bots: bot ? [bot] : undefined }, scope, assumptions)
@@ -99,6 +105,7 @@ function rowOf(row: FleetRow, { scope, parts }: Parts, assumptions: EffectiveAss
   return {
     ...row,
     scope,
+    isTradingTold: !repeats,
     readAt: general?.fulfilledTimeStamp,
     picture,
     isRead,
@@ -116,16 +123,14 @@ function rowOf(row: FleetRow, { scope, parts }: Parts, assumptions: EffectiveAss
 export function makeSelectRow(userid: string) {
   const selectFirst = selectParts({ userid, brokerid: first })
   const selectSecond = selectParts({ userid, brokerid: second })
-  const selectTrading = (state: RootState) => {
-    const answer = selectFirst(state).parts[0]?.data as GlobalParamsAnswer | undefined
-    const isSecond = accountOf(state, userid, told(answer?.curBrokerID)) === second
-    return isSecond ? selectSecond(state) : selectFirst(state)
-  }
+  const selectTrading = (state: RootState) =>
+    selectTradingAccount(state, userid) === second ? selectSecond(state) : selectFirst(state)
   return createSelector(
     [
       (_state: RootState, row: FleetRow) => row,
       selectTrading,
       (state: RootState) => selectAssumptionsOf(state, userid),
+      selectRepeatsTheQuestion,
       // The checks ask what time it is.
       () => clockAhead(),
     ],

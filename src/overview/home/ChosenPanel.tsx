@@ -10,7 +10,7 @@ import { rowOf } from '@/domain/money/stakingPlans'
 import { selectTraderScope, selectUserId } from '@/features/bots/botsSlice'
 import { useBotNames } from '@/store/botNames'
 import { useCopying } from '@/features/copyTrading/cards/CopyingLine'
-import { useAccount, useGeneralSettings } from '@/features/general/useGeneralSettings'
+import { useAccount, useGeneralSettings, useTradingAccount } from '@/features/general/useGeneralSettings'
 import { PlansNotOffered } from '@/features/money/PlansNotOffered'
 import { usePlanLines, type PlanLine } from '@/features/money/usePlanLines'
 import { useT } from '@/i18n'
@@ -121,7 +121,8 @@ function TradingFigures({ params }: { readonly params?: GlobalParamsAnswer | nul
   const now = isLoading ? undefined : stakeNow(settings, settings.assumptions)
   const gapText = useGapText()
   const mode = traderMode.nameOf(params?.traderMode)
-  const account = brokerAccount.nameOf(params?.curBrokerID)
+  const trading = useTradingAccount()
+  const account = typeof trading === 'number' ? brokerAccount.nameOf(trading) : undefined
   const named = (value: unknown, name: string | undefined): Figure => ({
     value: gapText(value) ?? name ?? t('home:trading.unknown'),
   })
@@ -133,7 +134,12 @@ function TradingFigures({ params }: { readonly params?: GlobalParamsAnswer | nul
     ['takeProfit', params && amount(params.takeProfit)],
     ['spread', params && amount(params.spread)],
     ['mode', params && named(params.traderMode, mode && t(`options:traderMode.${mode}`))],
-    ['broker', params && named(params.curBrokerID, account && t(`options:brokerAccount.${account}`))],
+    [
+      'broker',
+      params && trading !== undefined
+        ? named(account && trading, account && t(`options:brokerAccount.${account}`))
+        : params && undefined,
+    ],
   ] as const
   return (
     <Figures

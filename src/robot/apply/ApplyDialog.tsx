@@ -273,8 +273,9 @@ interface PartPlanProps {
 function PartPlan({ plan, isWhole, onTake }: PartPlanProps) {
   const t = useT()
   const title = usePartName()(plan.part)
-  const { differences, taken, part } = plan
+  const { differences, taken, part, current } = plan
   const broken = brokenIn(plan)
+  const note = part.note ?? part.noteOn?.(current)
   return (
     <Flex component="section" vertical gap={4} aria-label={title} style={{ paddingBlockEnd: 12 }}>
       {isWhole ? (
@@ -285,7 +286,7 @@ function PartPlan({ plan, isWhole, onTake }: PartPlanProps) {
           <DifferenceList differences={differences} taken={taken} onTake={onTake} label={title} />
         </>
       )}
-      {part.note && !broken && <p className="muted">{t(part.note)}</p>}
+      {note && !broken && <p className="muted">{t(note)}</p>}
       {broken && <Alert type="error" showIcon title={t('settings:transfer.broken', { reason: t(broken) })} />}
     </Flex>
   )

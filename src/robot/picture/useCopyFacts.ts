@@ -4,7 +4,7 @@ import { allTold } from '@/contract/told'
 import type { CopyFacts } from '@/domain/robot/copyChecks'
 import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { selectLog } from '@/features/bots/commandsSlice'
-import { useGeneralSettings } from '@/features/general/useGeneralSettings'
+import { useGeneralSettings, useTradingAccount } from '@/features/general/useGeneralSettings'
 import { selectIsReaderDeleted } from '@/features/signals/phoneLinkSlice'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
@@ -36,6 +36,7 @@ export function useCopyFacts(): CopyFacts {
     lastPower: useLastPower(userid),
     isReaderDeleted: useAppSelector((state) => selectIsReaderDeleted(state, userid)),
     general: useGeneralSettings().query.currentData,
+    trading: useTradingAccount(),
     reader: readerSettings(useRead('reader').currentData),
     traderData: copySettings(useRead('traderData').currentData),
   }

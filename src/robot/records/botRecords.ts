@@ -3,7 +3,7 @@ import pMap from 'p-map'
 import { brokerAccount } from '@/contract/codes'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { stakesOf, type Assumed, type BotStakes } from '@/domain/money/botStakes'
-import { tradingAccount } from '@/features/general/tradingAccount'
+import { accountToShow } from '@/features/general/tradingAccount'
 import { CURRENT_SECONDS } from '@/store/reading/settings'
 import type { AppThunk } from '@/store/thunk'
 import { partOf, subjects } from './table'
@@ -32,7 +32,7 @@ export const loadBot =
   async (dispatch) => {
     const { first } = brokerAccount.codes
     const brokerid =
-      account ?? (await dispatch(tradingAccount({ userid }, CURRENT_SECONDS)).catch(() => first))
+      account ?? (await dispatch(accountToShow({ userid }, CURRENT_SECONDS)).catch(() => first))
     const answers = await pMap(
       subjects,
       (subject) =>

@@ -11,13 +11,15 @@ import { readerRecord } from '@/features/signals/readerRecord'
 import type { MessageKey } from '@/i18n/types'
 import { untyped, type AnyRecord, type PortableRecord } from '@/shared/form/settingsRecord'
 
-export interface Part<Values extends object> extends Omit<PortableRecord<Values>, 'isOfAccount'> {
+export interface Part<Values extends object> extends Omit<PortableRecord<Values>, 'isOfAccount' | 'noteOn'> {
   /** the broker account it is for */
   readonly account?: MessageKey
   /** the name of a list's entry */
   readonly name?: string
   /** why it cannot be sent */
   readonly note?: MessageKey | undefined
+  /** what a save of it brings about besides */
+  readonly noteOn?: ((values: Values) => MessageKey | undefined) | undefined
 }
 export type AnyPart = Part<Record<string, unknown>>
 
@@ -32,8 +34,9 @@ const records: readonly AnyRecord[] = [
 
 const ofAccount =
   (account: number, name: MessageKey) =>
-  ({ id, load, save, ...record }: AnyRecord): AnyPart => ({
+  ({ id, load, save, noteOn, ...record }: AnyRecord): AnyPart => ({
     ...record,
+    noteOn: (values) => noteOn?.(account, values),
     id: `${id}.${account}`,
     account: name,
     load: ({ userid }, age) => load({ userid, brokerid: account }, age),
@@ -47,7 +50,7 @@ const perAccount = records.filter(({ isOfAccount }) => isOfAccount)
 export const parts: readonly AnyPart[] = [
   ...perAccount.map(ofAccount(codes.first, 'options:brokerAccount.first')),
   ...perAccount.map(ofAccount(codes.second, 'options:brokerAccount.second')),
-  ...records.filter(({ isOfAccount }) => !isOfAccount),
+  ...records.flatMap(({ isOfAccount, noteOn: _ofAccount, ...record }) => (isOfAccount ? [] : [record])),
 ]
 
 /** A part's id without its account: bots may trade on different accounts. */

@@ -33,6 +33,8 @@ export interface PortableRecord<Values extends object, Scope extends BotScope = 
   readonly switchedBy?: keyof Values & string
   /** What these values are among the bot's settings, where they decide what it stakes: a save that raises the risk is asked about. */
   readonly inSettings?: (values: Told<Values>) => BotSettings
+  /** what a save brings about besides, which is said before it: of an account's record, as it was read */
+  readonly noteOn?: (account: number, values: Told<Values>) => MessageKey | undefined
   readonly schema: GenericSchema<unknown, Told<Values>>
   /**
    * Reads the record now, or takes an answer that is not older than `age` in seconds. `load` and `save` reject with the

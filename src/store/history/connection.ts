@@ -1,4 +1,4 @@
-/** The tables in IndexedDB of the history and of what is typed and not saved, and how older ones become these. */
+/** The tables in IndexedDB of the history, of what is typed and not saved, and of what is not finished, and how older ones become these. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Entry } from './entry'
 
@@ -33,6 +33,8 @@ export interface Tables extends DBSchema {
   kept: { key: [who: string, id: string]; value: KeptRow }
   /** checked when they are read (`store/saving/draftEntries`) */
   drafts: { key: [who: string, form: string]; value: object }
+  /** checked when they are read (`store/saving/unfinished`) */
+  unfinished: { key: [who: string, id: string]; value: object }
 }
 
 /** Its name from the time when it had nothing else. */
@@ -51,6 +53,7 @@ const upgrades: readonly Upgrade[] = [
   },
   (db) => void db.createObjectStore('kept', { keyPath: ['who', 'id'] }),
   (db) => void db.createObjectStore('drafts', { keyPath: ['who', 'form'] }),
+  (db) => void db.createObjectStore('unfinished', { keyPath: ['who', 'id'] }),
 ]
 
 /** Milliseconds after which a browser that does not answer counts as one that refuses: another tab or a fault may block it for good. */

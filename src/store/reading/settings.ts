@@ -66,7 +66,7 @@ export const copySettings = (answer: TraderInfoAnswer | undefined) =>
     'timeframe',
   )
 
-/** @param scope the account whose settings these are: providers may answer with the one that trades */
+/** @param scope the account whose settings these are */
 export const settingsFrom = (
   answers: Answers,
   { userid, brokerid }: BrokerScope,
@@ -77,7 +77,7 @@ export const settingsFrom = (
   return {
     ...plansFrom(answers, brokerid),
     assumptions,
-    general: general && { ...general, curBrokerID: brokerid },
+    general,
     bot: allTold(
       bots?.find((one) => one.userid === userid),
       'botexp',

@@ -286,6 +286,8 @@ const noDraft: Draft = { cards: [], loaded: {}, edited: {}, before: {}, isKept: 
 export const selectDraft = ({ drafts }: State, form: string): Draft => drafts[form] ?? noDraft
 export const selectIsOpen = ({ drafts }: State, form: string): boolean => drafts[form] !== undefined
 
+export const selectOpenForms = ({ drafts }: State): readonly string[] => Object.keys(drafts)
+
 /** The open forms with unsaved input. */
 export const selectUnsavedForms = ({ drafts }: State): readonly string[] =>
   Object.keys(drafts).filter((form) => unsavedIn(drafts[form] ?? noDraft).size > 0)

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { brokerSelection } from '@/domain/brokerAccounts'
-import { brokerChosen } from '@/features/bots/botsSlice'
+import { accountOpened } from '@/features/bots/botsSlice'
 import { accountsRules, cTraderRules, proxyRules } from '@/features/brokers/rules'
 import { onlyAt, type Scenario } from '@mocks/provider/scenario'
 import { answering, changing } from '@tests/support/answers'
@@ -159,7 +159,7 @@ describe('the accounts that trade', () => {
 
   it('are those that the provider shows, whichever the panel shows; it does not show whether both trade', async () => {
     const { store } = await openForm('/brokerconfig', 'Conta principal', { scenario: tradingOn(2) })
-    act(() => void store.dispatch(brokerChosen(1)))
+    act(() => void store.dispatch(accountOpened(1)))
     expect(chosenIn('Conta principal')).toBe('Segunda conta')
     expect(screen.getByRole('switch', { name: 'Operar nas duas contas' })).toHaveAccessibleDescription(
       /Não se sabe como está agora/,

@@ -1,8 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { botChosen, brokerChosen } from '@/features/bots/botsSlice'
+import { secondsNow } from '@/config/clock'
+import { botChosen } from '@/features/bots/botsSlice'
+import { goBackEverywhere } from '@/features/general/otherAccountSave'
+import { signIn, signOut } from '@/features/session/session'
+import { keepUnfinished, readUnfinished } from '@/store/saving/unfinished'
+import { globalParamsOf, selectionOf } from '@mocks/provider/handlers/general'
 import type { Scenario } from '@mocks/provider/scenario'
-import { anaBots } from '@mocks/provider/seed'
+import { anaBots, demoAccounts } from '@mocks/provider/seed'
+import type { TestSandbox } from '@mocks/vitest'
 import { choose, chosenIn } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { holdCalls } from '@tests/support/holdCalls'
@@ -10,6 +17,7 @@ import { providerApi } from '@/api/providerApi'
 import { answeringEach, isLoad, loads, openSettings, record, saves, stake } from './openSettings'
 import { saveButton } from '@tests/support/settingsForm'
 
+const ana = demoAccounts[0]!.email
 const demoBot = { userid: anaBots.demo, traderid: anaBots.demo }
 
 /** What every read answers once an account was chosen, which is acknowledged. */
@@ -25,6 +33,12 @@ function shownAfterChoice(answer: Response): Scenario {
   }
 }
 
+/** Picks an account and says that the bot is to trade on it. */
+async function tradeOn(user: UserEvent, account: string) {
+  await choose(user, 'Corretora', account)
+  await user.click(await screen.findByRole('button', { name: 'Operar nesta conta' }))
+}
+
 async function goToSettings() {
   window.history.replaceState(null, '', '/geralconfig')
   window.dispatchEvent(new PopStateEvent('popstate'))
@@ -34,7 +48,7 @@ async function goToSettings() {
 describe('choosing a broker account in general settings', () => {
   it("tells the provider, then loads that account's values, and a save is about that account", async () => {
     const { user, sandbox, store } = await openSettings()
-    await choose(user, 'Corretora', 'Segunda conta')
+    await tradeOn(user, 'Segunda conta')
     await waitFor(() => expect(stake()).toHaveValue('1,5'))
     expect(sandbox.sentTo('/brokerid')).toEqual([
       {
@@ -54,12 +68,42 @@ describe('choosing a broker account in general settings', () => {
   })
 
   it('sends the bit of the first account for the first account', async () => {
-    const { user, sandbox, store } = await openSettings()
-    act(() => void store.dispatch(brokerChosen(2)))
+    const { user, sandbox } = await openSettings()
+    await tradeOn(user, 'Segunda conta')
     await waitFor(() => expect(stake()).toHaveValue('1,5'))
-    await choose(user, 'Corretora', 'Primeira conta')
+    await tradeOn(user, 'Primeira conta')
     await waitFor(() => expect(stake()).toHaveValue('5'))
-    expect(sandbox.sentTo('/brokerid')[0]?.body).toMatchObject({ curBrokerID: 1, brokersMask: 1 })
+    expect(sandbox.sentTo('/brokerid')[1]?.body).toMatchObject({ curBrokerID: 1, brokersMask: 1 })
+  })
+
+  it('asks first whether the bot is to trade on it, with whose money each account trades', async () => {
+    const { user, sandbox } = await openSettings()
+    await choose(user, 'Corretora', 'Segunda conta')
+    const question = await screen.findByRole('dialog', { name: 'Segunda conta: o robô deve operar nela?' })
+    const lines = within(question).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Primeira contaRealo robô opera nesta',
+      'Segunda contaDemo',
+    ])
+    expect(within(question).getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(chosenIn('Corretora')).toBe('Primeira conta')
+    expect(sandbox.sentTo('/brokerid')).toEqual([])
+  })
+
+  it('only shows the values where that is asked for: the bot goes on trading where it does', async () => {
+    const { user, sandbox, store } = await openSettings()
+    await choose(user, 'Corretora', 'Segunda conta')
+    await user.click(await screen.findByRole('button', { name: 'Só ver os valores' }))
+    await waitFor(() => expect(stake()).toHaveValue('1,5'))
+    expect(sandbox.sentTo('/brokerid')).toEqual([])
+    expect(chosenIn('Corretora')).toBe('Segunda conta')
+    expect(
+      screen.getByText('O robô opera em: Primeira conta. Estes valores são de: Segunda conta.'),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ver: Primeira conta' }))
+    await waitFor(() => expect(stake()).toHaveValue('5'))
+    expect(store.getState().bots).toMatchObject({ curBrokerID: '1', shownAs: 'trading' })
   })
 
   it("changes nothing when 'Todas as contas' is picked", async () => {
@@ -73,7 +117,7 @@ describe('choosing a broker account in general settings', () => {
   it('keeps the account when the provider fails, and changes it on a retry', async () => {
     const { user, sandbox } = await openSettings()
     await sandbox.play('refusing:500')
-    await choose(user, 'Corretora', 'Segunda conta')
+    await tradeOn(user, 'Segunda conta')
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Serviço com problemas')
     expect(chosenIn('Corretora')).toBe('Primeira conta')
@@ -90,11 +134,6 @@ describe('choosing a broker account in general settings', () => {
       /^A conta não mudou: o robô opera em Primeira conta\.$/,
     ],
     [
-      'the provider shows none',
-      shownAfterChoice(Response.json({ ...record, curBrokerID: null })),
-      /^Troca aceita, mas não se sabe em qual conta o robô opera/,
-    ],
-    [
       'it cannot be read',
       shownAfterChoice(Response.json({}, { status: 500 })),
       /^Troca aceita, mas não se sabe em qual conta o robô opera/,
@@ -102,7 +141,7 @@ describe('choosing a broker account in general settings', () => {
   ])('keeps the account when the choice is acknowledged and %s', async (_what, scenario, said) => {
     const { user, sandbox, store } = await openSettings()
     await sandbox.play(scenario)
-    await choose(user, 'Corretora', 'Segunda conta')
+    await tradeOn(user, 'Segunda conta')
     expect(await screen.findByText(said)).toBeVisible()
     expect(screen.queryByText(/^Conta trocada/)).toBeNull()
     expect(chosenIn('Corretora')).toBe('Primeira conta')
@@ -111,16 +150,26 @@ describe('choosing a broker account in general settings', () => {
     expect(saveButton()).toBeEnabled()
   })
 
+  it('opens the account when the choice is acknowledged and the provider names none, which it says', async () => {
+    const { user, sandbox, store } = await openSettings()
+    await sandbox.play(shownAfterChoice(Response.json({ ...record, lote: 77, curBrokerID: null })))
+    await tradeOn(user, 'Segunda conta')
+    expect(await screen.findByText(/^Troca aceita, mas não se sabe em qual conta o robô opera/)).toBeVisible()
+    expect(screen.queryByText(/^Conta trocada/)).toBeNull()
+    await waitFor(() => expect(stake()).toHaveValue('77'))
+    expect(store.getState().bots).toMatchObject({ curBrokerID: '2', shownAs: 'opened' })
+  })
+
   it('asks first about unsaved changes: staying keeps them, leaving discards them', async () => {
     const { user, sandbox } = await openSettings()
     await user.clear(stake())
     await user.type(stake(), '8')
-    await choose(user, 'Corretora', 'Segunda conta')
+    await tradeOn(user, 'Segunda conta')
     const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
     await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
     expect(sandbox.sentTo('/brokerid')).toEqual([])
     expect(stake()).toHaveValue('8')
-    await choose(user, 'Corretora', 'Segunda conta')
+    await tradeOn(user, 'Segunda conta')
     await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }))
     await waitFor(() => expect(stake()).toHaveValue('1,5'))
   })
@@ -129,7 +178,7 @@ describe('choosing a broker account in general settings', () => {
     const { user, sandbox } = await openSettings()
     const { scenario, release } = holdCalls('/brokerid')
     await sandbox.play(scenario)
-    await choose(user, 'Corretora', 'Segunda conta')
+    await tradeOn(user, 'Segunda conta')
     expect(saveButton()).toBeDisabled()
     await user.keyboard('{Control>}s{/Control}')
     release()
@@ -142,9 +191,9 @@ describe('choosing a broker account in general settings', () => {
     const { scenario, release } = holdCalls(isLoad)
     await sandbox.play(scenario)
     sandbox.requests.length = 0
-    await choose(user, 'Corretora', 'Segunda conta')
+    await tradeOn(user, 'Segunda conta')
     await waitFor(() => expect(loads(sandbox)).toHaveLength(1))
-    expect(sandbox.requests[0]?.path).toBe('/brokerid')
+    expect(sandbox.sentTo('/brokerid')).toHaveLength(1)
     expect(saveButton()).toBeDisabled()
     release()
     await waitFor(() => expect(stake()).toHaveValue('1,5'))
@@ -185,23 +234,144 @@ describe('the account that general settings are about', () => {
     expect(within(screen.getAllByRole('banner')[0]!).getByText('Torneio')).toBeVisible()
   })
 
-  it('is the one chosen here, whichever the provider trades with: its values are saved under its name', async () => {
-    const { user, sandbox, store } = await renderSignedIn({ path: '/comprar' })
-    sandbox.server.use(
-      answeringEach((query) => ({
-        ...record,
-        lote: query.get('brokerid') === '2' ? 22 : 11,
-        curBrokerID: 2,
-      })),
-    )
+  /** What another device does. */
+  const elsewhere = (path: string, body: object) =>
+    fetch(`http://localhost:3000/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const toDemo = () =>
+    elsewhere('/brokerid', { userid: 1001, curBrokerID: 2, brokersMask: 2, multiBroker: false })
+  const tradesOn = ({ db }: TestSandbox) => selectionOf(db, anaBots.main).curBrokerID
+
+  it('is switched on another device: a save asks, stores its values, and leaves the bot on that account', async () => {
+    const { user, sandbox } = await openSettings()
+    await toDemo()
+    await user.clear(stake())
+    await user.type(stake(), '4')
+    await user.click(saveButton())
+    const question = await screen.findByRole('dialog', {
+      name: 'Primeira conta: salvar com o robô em outra conta?',
+    })
+    expect(question).toHaveTextContent('O robô opera em: Segunda conta.')
+    expect(tradesOn(sandbox)).toBe(2)
+    await user.click(within(question).getByRole('button', { name: 'Salvar assim mesmo' }))
+    expect(await screen.findByText(/está salvo$/)).toBeVisible()
+    expect(globalParamsOf(sandbox.db, anaBots.main, 1)).toMatchObject({ lote: 4, accType: 2 })
+    expect(globalParamsOf(sandbox.db, anaBots.main, 2)).toMatchObject({ lote: 1.5, accType: 1 })
+    expect(tradesOn(sandbox)).toBe(2)
+    expect(await readUnfinished(ana)).toEqual([])
+  })
+
+  it('is told in the form that stays open, and followed once it is closed', async () => {
+    const { user, sandbox } = await openSettings()
+    await toDemo()
+    await user.clear(stake())
+    await user.type(stake(), '4')
+    await user.click(saveButton())
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
+    expect(tradesOn(sandbox)).toBe(2)
+    expect(stake()).toHaveValue('4')
+    expect(
+      screen.getByText('O robô opera em: Segunda conta. Estes valores são de: Primeira conta.'),
+    ).toBeVisible()
+  })
+
+  it.each([
+    ['the answer to the save is lost', 'saveGlobalParams'],
+    ['nothing is answered any more', 'all'],
+  ])('is taken back where it was as soon as that is possible: %s', async (_what, lost) => {
+    const { user, sandbox, store } = await openSettings()
+    await toDemo()
+    let isLost = false
+    await sandbox.play({
+      about: 'The first save is stored, and then the connection is gone.',
+      around: async (request, { method, path }, proceed) => {
+        if (isLost && lost === 'all') return Response.error()
+        const response = await proceed(request)
+        if (isLost || method !== 'POST' || path !== '/globalparams') return response
+        isLost = true
+        return Response.error()
+      },
+    })
+    await user.clear(stake())
+    await user.type(stake(), '4')
+    await user.click(saveButton())
+    await user.click(await screen.findByRole('button', { name: 'Salvar assim mesmo' }))
+    if (lost === 'all') {
+      expect(
+        await screen.findByText(/^Salvo, mas o robô pode estar operando nesta conta agora/),
+      ).toBeVisible()
+      expect(tradesOn(sandbox)).toBe(1)
+      expect(await readUnfinished(ana)).toHaveLength(1)
+      // It outlives a sign-out, and is made good when the same person is there again.
+      await sandbox.play()
+      await store.dispatch(signOut())
+      expect(await readUnfinished(ana)).toHaveLength(1)
+      await store.dispatch(signIn(ana, demoAccounts[0]!.password))
+      expect(await store.dispatch(goBackEverywhere(secondsNow()))).toEqual([])
+    } else expect(await screen.findByText(/está salvo$/)).toBeVisible()
+    expect(globalParamsOf(sandbox.db, anaBots.main, 1).lote).toBe(4)
+    expect(tradesOn(sandbox)).toBe(2)
+    expect(await readUnfinished(ana)).toEqual([])
+  })
+
+  it('is not taken back where another one was chosen meanwhile', async () => {
+    const { sandbox, store } = await openSettings()
+    await keepUnfinished(ana, 'account 1001', { is: 'account', userid: anaBots.main, passing: 1, trading: 0 })
+    await toDemo()
+    expect(await store.dispatch(goBackEverywhere(secondsNow()))).toEqual([])
+    expect(tradesOn(sandbox)).toBe(2)
+  })
+
+  it('is asked about where it was cut off long ago', async () => {
+    const { sandbox, store } = await openSettings()
+    await keepUnfinished(ana, 'account 1001', { is: 'account', userid: anaBots.main, passing: 1, trading: 2 })
+    expect(await store.dispatch(goBackEverywhere(secondsNow() + 7200))).toHaveLength(1)
+    expect(tradesOn(sandbox)).toBe(1)
+  })
+})
+
+describe('a provider that repeats the account that it was asked for', () => {
+  const repeating = () =>
+    answeringEach((query) => ({
+      ...record,
+      lote: query.get('brokerid') === '2' ? 22 : 11,
+      accType: query.get('brokerid') === '2' ? 1 : 2,
+      curBrokerID: Number(query.get('brokerid')),
+    }))
+
+  it('does not say which one trades, and both can be opened, read and saved', async () => {
+    const { user, sandbox, store } = await renderSignedIn({ path: '/comprar', shell: true })
+    sandbox.server.use(repeating())
     act(() => void store.dispatch(botChosen(demoBot)))
-    act(() => void store.dispatch(brokerChosen(1)))
     await goToSettings()
     await waitFor(() => expect(stake()).toHaveValue('11'))
-    expect(chosenIn('Corretora')).toBe('Primeira conta')
+    expect(await screen.findByText(/^O painel não vê em qual conta o robô opera/)).toBeVisible()
+    // One is real, the other is not.
+    expect(within(screen.getAllByRole('banner')[0]!).getByText(/Conta desconhecida/)).toBeVisible()
+    await choose(user, 'Corretora', 'Segunda conta')
+    await user.click(await screen.findByRole('button', { name: 'Só ver os valores' }))
+    await waitFor(() => expect(stake()).toHaveValue('22'))
+    await user.clear(stake())
+    await user.type(stake(), '3')
     await user.click(saveButton())
     await waitFor(() => expect(saves(sandbox)).toHaveLength(1))
-    expect(saves(sandbox)[0]?.body).toMatchObject({ curBrokerID: 1, lote: 11 })
+    expect(saves(sandbox)[0]?.body).toMatchObject({ curBrokerID: 2, lote: 3 })
+    expect(sandbox.sentTo('/brokerid')).toEqual([])
+  })
+
+  it('is told the choice, and the panel does not claim that it has come to pass', async () => {
+    const { user, sandbox, store } = await renderSignedIn({ path: '/comprar', shell: true })
+    sandbox.server.use(repeating())
+    act(() => void store.dispatch(botChosen(demoBot)))
+    await goToSettings()
+    await waitFor(() => expect(stake()).toHaveValue('11'))
+    await tradeOn(user, 'Segunda conta')
+    expect(await screen.findByText(/^Troca aceita, mas não se sabe em qual conta o robô opera/)).toBeVisible()
+    await waitFor(() => expect(stake()).toHaveValue('22'))
+    expect(sandbox.sentTo('/brokerid')).toHaveLength(1)
   })
 })
 
@@ -222,7 +392,7 @@ describe('a change of bot while general settings are open', () => {
     act(() => void store.dispatch(botChosen(demoBot)))
     await waitFor(() => expect(stake()).toHaveValue('10'))
     const running = () => store.dispatch(providerApi.util.getRunningQueriesThunk())
-    expect(running()).toHaveLength(1)
+    expect(running()).toHaveLength(2)
     release()
     await waitFor(() => expect(running()).toEqual([]))
     expect(stake()).toHaveValue('10')

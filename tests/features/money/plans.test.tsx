@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emptyRow } from '@/domain/money/customCycles'
-import { brokerChosen } from '@/features/bots/botsSlice'
+import { accountOpened } from '@/features/bots/botsSlice'
 import { keeping } from '@tests/support/answers'
 import { retryAfter } from '@tests/support/alerts'
 import { choose, chosenIn, optionsOf } from '@tests/support/choose'
@@ -94,7 +94,7 @@ describe('the plans of a broker account', () => {
   it('follow the chosen account: its values are loaded, and saved under it', async () => {
     const { user, sandbox, store } = await openForm('/config-soros', 'Níveis')
     expect(screen.getByText('Primeira conta')).toBeVisible()
-    act(() => void store.dispatch(brokerChosen(2)))
+    act(() => void store.dispatch(accountOpened(2)))
     expect(await screen.findByText('Segunda conta')).toBeVisible()
     expect(await screen.findByLabelText('Percentual do lucro')).toHaveValue('100')
     expect(sandbox.sentTo('/getsoros').at(-1)?.query).toEqual({ userid: '1001', brokerid: '2' })

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 // So that no test waits for their code.
 import '@/features/money/replay/ReplayPanel'
-import { brokerChosen } from '@/features/bots/botsSlice'
+import { accountOpened } from '@/features/bots/botsSlice'
 import { changeAssumptions, selectAssumptions } from '@/features/money/assumptionsSlice'
 import { stacked } from '@mocks/provider/scenario'
 import { answering, keeping } from '@tests/support/answers'
@@ -343,7 +343,7 @@ describe('the comparison', () => {
     const { user, store, replay, box } = await openReplay({ scenario: stacked() })
     await play(user, box, 'WWLWL')
     expect(await within(await card(replay, 'Ciclos')).findByText('Banca final')).toBeVisible()
-    act(() => void store.dispatch(brokerChosen(2)))
+    act(() => void store.dispatch(accountOpened(2)))
     await waitFor(() => expect(replay.queryByRole('listitem', { name: 'Ciclos' })).toBeNull())
     expect(box).toHaveValue('WWLWL')
     expect(await within(await card(replay, 'Soros')).findByText('Banca final')).toBeVisible()

@@ -7,7 +7,7 @@ import { firstChoices } from '@/domain/buyFlow'
 import {
   botChosen,
   botsKnown,
-  brokerChosen,
+  accountOpened,
   copyBrokerChosen,
   selectTraderId,
   selectUserId,
@@ -256,7 +256,7 @@ describe('who it is for', () => {
 
   it('restores the former bot, its trader and its accounts when no link is made', async () => {
     const { user, store, sandbox } = await openBuy({ as: 'Bruno' })
-    store.dispatch(brokerChosen(2))
+    store.dispatch(accountOpened(2))
     store.dispatch(copyBrokerChosen(14))
     const before = store.getState().bots
     await user.clear(buyer())

@@ -115,7 +115,7 @@ describe('exporting the settings of a bot', () => {
       breakPips: 20,
       sendClose: true,
     })
-    expect(settings['general.2']).toMatchObject({ curBrokerID: 2, lote: 1.5 })
+    expect(settings['general.2']).toMatchObject({ lote: 1.5 })
     const [ana] = demoAccounts
     for (const secret of [ana!.email, ana!.password, 'token', 'password', 'login'])
       expect(text.toLowerCase()).not.toContain(secret)
