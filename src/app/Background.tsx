@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { CutOffBatches } from '@/overview/unfinished/CutOffBatches'
 import { OwedAccounts } from '@/overview/unfinished/OwedAccounts'
 import { selectHasBot } from '@/features/bots/botsSlice'
 import { Reminders } from '@/overview/expiries/Reminders'
@@ -35,6 +36,7 @@ export function Background() {
       <ClockBar />
       {import.meta.env.VITE_INSTALLABLE && <ConnectionBar />}
       <OwedAccounts />
+      <CutOffBatches />
       <Reminders />
     </>
   )

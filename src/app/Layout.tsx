@@ -26,7 +26,10 @@ import './page.css'
 /** Loaded when the first screen is there. */
 const Background = later(async () => {
   await whenIdle()
-  const [loaded] = await Promise.all([import('./Background'), loadTexts('connection', 'general')])
+  const [loaded] = await Promise.all([
+    import('./Background'),
+    loadTexts('connection', 'general', 'settings', 'stopAll'),
+  ])
   return loaded.Background
 })
 

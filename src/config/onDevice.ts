@@ -47,7 +47,7 @@ export const onDevice = {
   channelView: field('view of the channels'),
   menuClosed: field('whether the menu is closed'),
   recentlyOpened: field('what the search opened last'),
-  beforeStop: field('what was on before everything was stopped, and what was confirmed then'),
+  beforeStop: field('what was on before everything was stopped, of versions until 1.4.0'),
   hideAmounts: field('whether amounts are hidden'),
   attentionHeight: field('height of what needs attention'),
   stepsHeight: field('height of the first steps'),
@@ -66,7 +66,6 @@ export const onDevice = {
   },
   'draft ': field('what was typed and not saved, of version 1.0.0'),
   phoneLinks: ofTab('a phone that is being linked'),
-  'expiries ': ofTab('the last change of many expiries, by trader'),
   'react-router-scroll-positions': ofTab('scroll positions'),
   'leme-history drafts': table('what is typed and not saved', `${SIGN_OUT}, 30 days`),
   'leme-history entries': table(
@@ -79,8 +78,8 @@ export const onDevice = {
     `${SIGN_OUT} (unless the person keeps it)`,
   ),
   'leme-history unfinished': table(
-    'an account that a robot has to go back to',
-    'it is there, or the person leaves it; a year',
+    'changes of many that were cut off, what was on before everything was stopped, an account that a robot has to go back to',
+    'it is done, or the person closes it; a year',
   ),
   'leme-seen answers': table('what was read last, for the time without a connection', `${SIGN_OUT}, 30 days`),
   'leme-vault keys': table('key of the password, which no page can read', 'the browser', 'device'),

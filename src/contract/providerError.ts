@@ -31,6 +31,9 @@ export type ProviderError =
 /** The panel's own: the settings of one broker account were saved, but it is not known whether the bot still trades on the other. */
 export const accountMoved = { kind: 'refused', msg: 'account_moved' } as const satisfies ProviderError
 
+/** The panel's own: what was to be changed is not there any more, as a read before it has shown. */
+export const removedElsewhere = { kind: 'refused', msg: 'removed_elsewhere' } as const satisfies ProviderError
+
 const kinds: ReadonlySet<unknown> = new Set<ProviderError['kind']>([
   'offline',
   'http',
@@ -48,6 +51,9 @@ export function isProviderError(error: unknown): error is ProviderError {
 /** Whether the provider does not have this call at all. */
 export const isNotOffered = (error: unknown) =>
   isProviderError(error) && error.kind === 'http' && error.isNotOffered === true
+
+/** The person is no longer signed in, and could not be signed in again: whatever is sent now fails for that. */
+export const isSessionOver = (error: ProviderError) => error.kind === 'http' && error.status === 401
 
 /** An answer that cannot be read: a write may have been done all the same; signing in writes nothing. */
 export const unreadable = (type: 'query' | 'mutation', endpoint: string): ProviderError =>

@@ -1,5 +1,11 @@
 import { botRefusals } from '@/contract/bots'
-import { accountMoved, isNotOffered, isProviderError, type ProviderError } from '@/contract/providerError'
+import {
+  accountMoved,
+  isNotOffered,
+  isProviderError,
+  removedElsewhere,
+  type ProviderError,
+} from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
 import { serverRefusals } from '@/contract/serverRefusals'
 import { sessionRefusals } from '@/contract/session'
@@ -19,6 +25,7 @@ const refusals: Readonly<Record<string, Message['key']>> = {
   [botRefusals.tooMany]: 'errors:tooManyBots',
   [botRefusals.last]: 'errors:lastBot',
   [accountMoved.msg]: 'errors:accountMoved',
+  [removedElsewhere.msg]: 'errors:removedElsewhere',
 }
 
 /** What keeps calls from their subject, whoever is signed in. Some of it passes by itself. */

@@ -2,7 +2,14 @@ import { Collapse, Flex, Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { useHidden, useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
-import { isMissed, shownState, undoableIn, type Batch, type BatchItem } from '@/store/saving/batchesSlice'
+import {
+  isMissed,
+  isRepeatable,
+  shownState,
+  undoableIn,
+  type Batch,
+  type BatchItem,
+} from '@/store/saving/batchesSlice'
 import { Button } from './Button'
 import { LongList } from './LongList'
 import { StateTag, type SendingState } from './StateTag'
@@ -127,7 +134,7 @@ function Why({ item }: { readonly item: BatchItem }) {
   // Where there is no form, nobody can choose between two values.
   const message = item.error
     ? messageOf(item.error)
-    : problem?.solvedAt
+    : problem?.message.key === 'settings:newer.choose'
       ? ({ key: 'settings:newer.keptBack' } as const)
       : problem?.message
   return (
@@ -149,7 +156,7 @@ interface ActionsProps {
 /** What can be done once changes were sent. Closing comes first: it changes nothing. */
 export function BatchActions({ batch, onClose, onRetry, onUndo }: ActionsProps) {
   const t = useT()
-  const missed = batch.items.filter(isMissed).length
+  const missed = batch.items.filter(isRepeatable).length
   const undoable = undoableIn(batch).length
   return (
     <>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from 'react-redux'
 import type { RootState } from '@/store'
-import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
-import { batchClosed, batchStopped, isMissed, selectBatch, type BatchItem } from '@/store/saving/batchesSlice'
+import { closeBatch, retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
+import { batchStopped, isRepeatable, selectBatch, type BatchItem } from '@/store/saving/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { SharedReads } from '@/store/saving/sharedReads'
 import { trackUnsaved } from './unsaved'
@@ -59,7 +59,7 @@ export function useBatch(id: string, { atOnce = 1, isKept = false }: Options = {
        * @param next the same items, made anew where an earlier screen has sent them
        */
       retry: (
-        isWanted: (item: BatchItem) => boolean = isMissed,
+        isWanted: (item: BatchItem) => boolean = isRepeatable,
         next = items.current,
         shared = reads.current,
       ) => {
@@ -68,13 +68,15 @@ export function useBatch(id: string, { atOnce = 1, isKept = false }: Options = {
       },
       /** Undoes those that have arrived, or may have. */
       undo: (sent = items.current, shared = reads.current) => start(undoing(sent, now()), shared, 'undo'),
-      close: () => void (isUnderWay() || dispatch(batchClosed(id))),
+      close: () => void (isUnderWay() || dispatch(closeBatch(id))),
     }
   }, [dispatch, store, id, atOnce])
 
   const { isUnderWay, stop } = actions
   const abandon = useCallback(() => {
-    if (selectBatch(store.getState(), id)) dispatch(isKept ? batchStopped(id) : batchClosed(id))
+    if (!selectBatch(store.getState(), id)) return
+    if (isKept) dispatch(batchStopped(id))
+    else dispatch(closeBatch(id))
   }, [dispatch, store, id, isKept])
   useLayoutEffect(() => {
     abandon()

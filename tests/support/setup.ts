@@ -28,12 +28,13 @@ const inBrowser = typeof window !== 'undefined'
 // Happy DOM has none; without it, what waits for an idle browser waits for a second.
 if (inBrowser) window.requestIdleCallback = (run) => setTimeout(run)
 
-/** What was typed and not saved in one test does not come back in the next. */
-async function forgetDrafts() {
+/** What was typed and not saved, or not finished, in one test does not come back in the next. */
+async function forgetUnsaved() {
   const all = await indexedDB.databases()
   if (!all.some(({ name }) => name === 'leme-history')) return
   const db = await openDB('leme-history')
   await db.clear('drafts')
+  await db.clear('unfinished')
   db.close()
 }
 
@@ -45,7 +46,7 @@ beforeEach(async () => {
   if (!inBrowser) return
   window.localStorage.clear()
   window.sessionStorage.clear()
-  await forgetDrafts()
+  await forgetUnsaved()
 })
 
 afterEach(() => {

@@ -84,7 +84,7 @@ function Followers({ followers, path }: Props) {
   // What is typed is drawn first; the list follows.
   const { all, shown, counts, now } = useFollowerList(followers, useDeferredValue(options))
   const selection = useSelection(all, shown)
-  const running = useExpiryRun(followers, path)
+  const running = useExpiryRun(path)
   const { run } = running
   const expiries = useExpirySaves(path)
   const saving = useAppSelector((state) => selectPending(state, expiryForm(traderid)))

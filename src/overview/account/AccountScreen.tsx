@@ -19,6 +19,7 @@ import { Icon } from '@/shared/icons'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { hidingToggled, selectHidesAmounts } from '@/store/viewSlice'
 import { signOut } from '@/features/session/session'
+import { useAskToSignOut } from '@/overview/unfinished/useAskToSignOut'
 import { selectEmail } from '@/features/session/sessionSlice'
 
 export default function AccountScreen() {
@@ -28,8 +29,9 @@ export default function AccountScreen() {
   const scope = useAppSelector(selectBotScope)
   // The provider's details only add to the list of bots, which is shown without them too.
   const query = useGetBotsQuery(hasBot ? scope : skipToken)
+  const askToSignOut = useAskToSignOut()
   const leave = async () => {
-    if (await confirmLeaving()) await dispatch(signOut())
+    if ((await confirmLeaving()) && (await askToSignOut())) await dispatch(signOut())
   }
   return (
     <Screen

@@ -14,10 +14,10 @@ import { Question } from '@/shared/Question'
 import { BotName } from '@/shared/BotMark'
 import { useBatch } from '@/shared/useBatch'
 import type { Sendable } from '@/store/saving/batch'
-import type { BatchItem } from '@/store/saving/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { isOpen, resumeItems, stopItems } from './run'
-import { forgetSnapshot, lastStateOf, noteRun, readSnapshot, type LastRun, type Snapshot } from './snapshot'
+import { useNoted } from './useNoted'
+import { noteRun, readSnapshot, type LastRun, type Snapshot } from './snapshot'
 import { StopResults } from './StopResults'
 
 const BotDangers = later(async () => (await import('@/robot/conflicts/BotDangers')).BotDangers, '4rem', [
@@ -35,27 +35,15 @@ function useRuns() {
   const dispatch = useAppDispatch()
   const { start, retry, ...batching } = useBatch('stopAll', { atOnce: AT_ONCE })
   const email = useAppSelector(selectEmail)
-  /** Keeps what is known of it, for a reload meanwhile too; what was resumed entirely is forgotten. */
-  async function follow(
-    kind: LastRun['kind'],
-    keys: readonly string[],
-    sending: Promise<readonly BatchItem[]>,
-  ) {
-    const run = { kind, at: secondsNow() }
-    const unknown = Object.fromEntries(keys.map((key) => [key, 'unknown'] as const))
-    await dispatch(noteRun(email, { ...run, states: unknown }))
-    const results = await sending
-    if (kind === 'resume' && results.length > 0 && !results.some(isOpen)) return forgetSnapshot()
-    const states = Object.fromEntries(results.map((item) => [item.key, lastStateOf(item)]))
-    return dispatch(noteRun(email, { ...run, states: { ...unknown, ...states } }))
-  }
-  const keysOf = (items: readonly { readonly key: string }[]) => items.map(({ key }) => key)
+  useNoted(batching.batch)
   return {
     ...batching,
-    send: (kind: LastRun['kind'], items: readonly Sendable[]) =>
-      void follow(kind, keysOf(items), start(items)),
+    send: (next: LastRun['kind'], items: readonly Sendable[]) => {
+      void dispatch(noteRun(email, { kind: next, at: secondsNow(), states: {} }))
+      void start(items)
+    },
     /** what is worth another try */
-    again: (kind: LastRun['kind']) => void follow(kind, keysOf(batching.batch?.items ?? []), retry(isOpen)),
+    again: () => void retry(isOpen),
   }
 }
 
@@ -139,7 +127,7 @@ export function StopDialog({ toResume, onClose }: Props) {
         </Button>
         {resume}
         {open > 0 && (
-          <Button variant="primary" onClick={() => again(isResuming ? 'resume' : 'stop')}>
+          <Button variant="primary" onClick={again}>
             {t('stopAll:retry', { count: open })}
           </Button>
         )}

@@ -1,14 +1,14 @@
 /** Stopping all bots of a person, and resuming what was on before, as items of a batch. */
 import { botCommand } from '@/contract/codes'
-import { asProviderError, mayHaveArrived, type ProviderError } from '@/contract/providerError'
+import { asProviderError, isSessionOver, mayHaveArrived, type ProviderError } from '@/contract/providerError'
 import type { BotRef } from '@/contract/session'
 import { commandItems } from '@/features/bots/sendCommand'
 import { selectEmail } from '@/features/session/sessionSlice'
 import type { Sendable } from '@/store/saving/batch'
-import { isMissed, type BatchItem } from '@/store/saving/batchesSlice'
+import { isRepeatable, type Batch, type BatchItem } from '@/store/saving/batchesSlice'
 import { save, storedOtherwise } from '@/store/saving/save'
 import type { AppThunk } from '@/store/thunk'
-import { remember, type Shown, type Snapshot, type Switches } from './snapshot'
+import { remember, type LastRun, type Shown, type Snapshot, type Switches } from './snapshot'
 import { pathOf, readSwitches, steps, type Step, type Switch } from './switches'
 
 type Command = 'turnOff' | 'turnOn'
@@ -24,9 +24,9 @@ export const isCommand = (item: { readonly key: string }) => itemOf(item).step.s
 
 /** Worth another try. A command can only be acknowledged; everything else is tried until it is confirmed, or there is nothing. */
 export const isOpen = (item: BatchItem) =>
-  isMissed(item) || (item.state === 'sent' && !item.isConfirmed && !item.isNothing && !isCommand(item))
+  isRepeatable(item) || (item.state === 'sent' && !item.isConfirmed && !item.isNothing && !isCommand(item))
 
-interface Order {
+interface Target {
   /** the wanted switches, from the current ones */
   readonly wanted: (now: Shown) => Switches
   /** called with the current ones, before anything is sent */
@@ -35,17 +35,19 @@ interface Order {
 
 /** Saves the switches of one step that are not as wanted and reads them again: only what is seen then counts as confirmed. */
 const setSwitches =
-  (bot: BotRef, step: Step, { wanted, onRead }: Order): AppThunk<ReturnType<Sendable['send']>> =>
+  (bot: BotRef, step: Step, { wanted, onRead }: Target): AppThunk<ReturnType<Sendable['send']>> =>
   async (dispatch) => {
     let switches: ReadonlyMap<string, Switch> = new Map()
     const shown = (): Shown => Object.fromEntries(Array.from(switches, ([key, { isOn }]) => [key, isOn]))
 
-    /** Goes on after a failure: the fewer stay on, the better. */
+    /** Goes on after a failure, while there is a session: the fewer stay on, the better. */
     async function send(after: Shown) {
+      await onRead?.(shown())
       const failures: ProviderError[] = []
       for (const [key, isOn] of storedOtherwise(after, shown())) {
         const turn = switches.get(key)?.turn(isOn === true)
         if (turn) await dispatch(turn).catch((thrown: unknown) => failures.push(asProviderError(thrown)))
+        if (failures.some(isSessionOver)) break
       }
       const failure = failures.find((error) => !mayHaveArrived(error)) ?? failures[0]
       if (failure) throw failure
@@ -58,11 +60,7 @@ const setSwitches =
           switches = await dispatch(readSwitches(bot, step))
           return shown()
         },
-        askToConfirm: async (before) => {
-          if (switches.size === 0) return false
-          await onRead?.(before)
-          return wanted(before)
-        },
+        askToConfirm: (before) => switches.size > 0 && wanted(before),
         send,
         isOneOfMany: true,
       }),
@@ -81,34 +79,40 @@ const setSwitches =
 
 const commandsTo =
   (step: Command, userids: readonly string[]): AppThunk<readonly Sendable[]> =>
-  (dispatch) =>
-    dispatch(commandItems(botCommand.codes[step], userids)).map((item) => ({
+  (dispatch) => {
+    const botCmd = botCommand.codes[step]
+    return dispatch(commandItems(botCmd, userids)).map((item) => ({
       ...item,
       key: `${step} ${item.key}`,
+      order: { is: 'command', userid: item.key, botCmd },
     }))
+  }
 
-const switchItem =
-  (bot: BotRef, step: Step, order: Order): AppThunk<Sendable> =>
-  (dispatch) => ({
-    key: `${step} ${bot.userid}`,
-    label: bot.userid,
-    send: () => dispatch(setSwitches(bot, step, order)),
-  })
+/** @param before as they are to be again; without it all go off, and what was on is remembered */
+export const switchItem =
+  (bot: BotRef, step: Step, before?: Switches): AppThunk<Sendable> =>
+  (dispatch, getState) => {
+    const email = selectEmail(getState())
+    const { userid } = bot
+    const order: Target = before
+      ? { wanted: () => before }
+      : { wanted: allOff, onRead: (now) => dispatch(remember(email, userid, step, now)) }
+    return {
+      key: `${step} ${userid}`,
+      label: userid,
+      order: { is: 'switches', userid, step, ...(before && { wanted: before }) },
+      send: () => dispatch(setSwitches(bot, step, order)),
+    }
+  }
 
 const allOff = (now: Shown): Switches => Object.fromEntries(Object.keys(now).map((key) => [key, false]))
 
 /** First the command to all bots, then what is switched off in each; before that it is remembered. */
 export const stopItems =
   (bots: readonly BotRef[]): AppThunk<readonly Sendable[]> =>
-  (dispatch, getState) => {
-    const email = selectEmail(getState())
+  (dispatch) => {
     const userids = bots.map(({ userid }) => userid)
-    const switches = steps.flatMap((step) =>
-      bots.map((bot) => {
-        const onRead = (now: Shown) => dispatch(remember(email, bot.userid, step, now))
-        return dispatch(switchItem(bot, step, { wanted: allOff, onRead }))
-      }),
-    )
+    const switches = steps.flatMap((step) => bots.map((bot) => dispatch(switchItem(bot, step))))
     return [...dispatch(commandsTo('turnOff', userids)), ...switches]
   }
 
@@ -120,8 +124,21 @@ export const resumeItems =
       steps.flatMap((step) => {
         const before = snapshot.bots[bot.userid]?.[step] ?? {}
         const isEmpty = Object.keys(before).length === 0
-        return isEmpty ? [] : [dispatch(switchItem(bot, step, { wanted: () => before }))]
+        return isEmpty ? [] : [dispatch(switchItem(bot, step, before))]
       }),
     )
     return [...switches, ...dispatch(commandsTo('turnOn', turnedOn))]
   }
+
+/** Whether everything is being stopped or resumed; `undefined`: something else is sent. */
+export function kindOf({ items }: Pick<Batch, 'items'>): LastRun['kind'] | undefined {
+  const [first] = items
+  if (!first?.order || !items.every(({ order }) => order?.is === 'switches' || order?.is === 'command'))
+    return undefined
+  const isStop = items.some(
+    ({ order }) =>
+      (order?.is === 'switches' && !order.wanted) ||
+      (order?.is === 'command' && order.botCmd === botCommand.codes.turnOff),
+  )
+  return isStop ? 'stop' : 'resume'
+}

@@ -1,11 +1,12 @@
-/** What was on before everything was stopped, and what is known of the stop. Only on this device, of one person; a sign-out clears it with all local storage. */
+/** What was on before everything was stopped, and what is known of the stop: only on this device, for the person who has stopped it, until it is resumed. */
 import * as v from 'valibot'
 import { secondsNow } from '@/config/clock'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { stateOfItem } from '@/shared/BatchResults'
-import type { BatchItem } from '@/store/saving/batchesSlice'
+import { isSettled, type BatchItem } from '@/store/saving/batchesSlice'
+import { onThisDevice } from '@/config/onDevice'
+import { forgetUnfinished, keepUnfinished, readUnfinished, watchUnfinished } from '@/store/saving/unfinished'
 import type { AppThunk } from '@/store/thunk'
-import { createFieldStorage, jsonOf } from '@/store/storage'
 import { steps, type Step } from './switches'
 
 /** Whether each is on. */
@@ -42,30 +43,30 @@ export type LastRun = NonNullable<Snapshot['last']>
 
 /** What is known of an item that has ended. */
 export const lastStateOf = (item: BatchItem) =>
-  itemStates.find((state) => state === stateOfItem(item)) ?? 'unknown'
+  item.state === 'waiting'
+    ? 'stopped'
+    : (itemStates.find((state) => state === stateOfItem(item)) ?? 'unknown')
 
-const FIELD = 'beforeStop'
+const ROW = 'beforeStop'
 
-const storage = () => createFieldStorage({ [FIELD]: jsonOf(snapshotSchema) })
+/** Versions until 1.4.0 had it in local storage. */
+async function takeOver(email: string) {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), snapshotSchema), onThisDevice.read(ROW))
+  if (!read.success || read.output.email !== email) return
+  await keepUnfinished(email, ROW, read.output)
+  onThisDevice.write(ROW, '')
+}
 
 /** `undefined` if nothing was stopped, or everything was resumed since. */
 export const readSnapshot = (): AppThunk<Promise<Snapshot | undefined>> => async (_dispatch, getState) => {
-  const kept = (await storage().getItem(FIELD))?.[FIELD] as Snapshot | undefined
-  return kept?.email === selectEmail(getState()) ? kept : undefined
+  const email = selectEmail(getState())
+  await takeOver(email)
+  const kept = (await readUnfinished(email)).find(({ id }) => id === ROW)?.what
+  return v.is(snapshotSchema, kept) && kept.email === email ? kept : undefined
 }
-
-const watchers = new Set<() => void>()
 
 /** Calls back when it has changed, here or in another tab; returns what ends that. */
-export function watchSnapshot(onChange: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => (key === FIELD || key === null) && onChange()
-  watchers.add(onChange)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    watchers.delete(onChange)
-    window.removeEventListener('storage', onStorage)
-  }
-}
+export const watchSnapshot = watchUnfinished
 
 let previous: Promise<unknown> = Promise.resolve()
 
@@ -77,8 +78,7 @@ const change =
       const kept = await dispatch(readSnapshot())
       if (!isPresent() || selectEmail(getState()) !== email) return
       const snapshot = changed(kept ?? { email, at: secondsNow(), bots: {} })
-      await storage().setItem(FIELD, { [FIELD]: snapshot })
-      for (const watcher of watchers) watcher()
+      await keepUnfinished(email, ROW, snapshot)
     }
     const writing = previous.then(write, write)
     previous = writing
@@ -104,7 +104,20 @@ export const noteRun = (email: string, last: LastRun) =>
 
 export const dismissStop = (email: string) => change(email, (kept) => ({ ...kept, isDismissed: true }))
 
-export async function forgetSnapshot() {
-  await storage().removeItem(FIELD)
-  for (const watcher of watchers) watcher()
+/** Everything is as it was before. */
+export const forgetSnapshot = (email: string) => forgetUnfinished(email, ROW)
+
+/** Keeps what is known by now of what was sent last; what was resumed entirely is over. */
+export const noteResults = (
+  email: string,
+  kind: LastRun['kind'],
+  items: readonly BatchItem[],
+): AppThunk<Promise<void>> => {
+  const isOver = kind === 'resume' && items.length > 0 && items.every(isSettled)
+  if (isOver) return () => forgetSnapshot(email)
+  const states = Object.fromEntries(items.map((item) => [item.key, lastStateOf(item)]))
+  return change(email, (kept) => {
+    const { at = secondsNow(), states: before = {} } = kept.last ?? {}
+    return { ...kept, last: { kind, at, states: { ...before, ...states } } }
+  })
 }

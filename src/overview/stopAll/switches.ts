@@ -13,7 +13,7 @@ export type Step = (typeof steps)[number]
 export interface Switch {
   /** `undefined`: the provider does not tell it, or not readably */
   readonly isOn: boolean | undefined
-  /** Saves its record with the switch on or off and everything else as it was read; rejects with the `ProviderError`. */
+  /** Saves its record with the switch on or off and everything else as it is read just before; rejects with the `ProviderError`. */
   readonly turn: (isOn: boolean) => AppThunk<Promise<unknown>>
 }
 
@@ -65,11 +65,18 @@ export const readSwitches =
   (bot: BotRef, step: Step): AppThunk<Promise<ReadonlyMap<string, Switch>>> =>
   async (dispatch) => {
     const found = new Map<string, Switch>()
-    for (const { switchedBy: name, keyOf, load, save } of switched[step])
+    for (const { switchedBy: name, keyOf, load, save } of switched[step]) {
+      const turn =
+        (id: string, isOn: boolean): AppThunk<Promise<unknown>> =>
+        async () => {
+          const values = (await dispatch(load(bot))).get(id)
+          return values && dispatch(save(bot, id, { ...values, [name]: isOn }))
+        }
       for (const [id, values] of await dispatch(load(bot)))
         found.set(keyOf(id), {
           isOn: isGap(values[name]) ? undefined : values[name] === true,
-          turn: (isOn) => save(bot, id, { ...values, [name]: isOn }),
+          turn: (isOn) => turn(id, isOn),
         })
+    }
     return found
   }

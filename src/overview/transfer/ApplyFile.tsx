@@ -9,7 +9,7 @@ import { lists } from '@/robot/records/lists'
 import { parts } from '@/robot/records/table'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { AppThunk } from '@/store/thunk'
-import { entriesOf } from './listEntries'
+import { plannedEntries } from './listEntries'
 import type { SettingsFile } from './settingsFile'
 
 /** What in the file differs from what the bot has now; rejects with the `ProviderError`. */
@@ -24,10 +24,7 @@ const plansIn =
       }),
       ...lists.filter(inFile).map(async (list) => {
         const kept = settings[list.id] as Readonly<Record<string, Values>>
-        const entries = await dispatch(entriesOf(list, kept, hasSomeOnly))
-        return entries.flatMap(({ part, current, wanted, ...reading }) =>
-          planOf(bot.userid, part, current, wanted, reading),
-        )
+        return dispatch(plannedEntries(list, kept, hasSomeOnly))
       }),
     ])
     return found.flat()

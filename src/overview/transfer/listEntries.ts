@@ -1,13 +1,14 @@
 /** The entries of a settings file's lists: each is a separate part, which may also be added or removed. */
 import * as v from 'valibot'
 import { selectTraderScope } from '@/features/bots/botsSlice'
-import type { ProviderError } from '@/contract/providerError'
+import { removedElsewhere } from '@/contract/providerError'
+import type { TraderScope } from '@/contract/scope'
 import type { MessageKey } from '@/i18n/types'
 import type { FieldTable } from '@/shared/fields/fieldTable'
-import { createSharedReads } from '@/store/saving/sharedReads'
+import { createSharedReads, type SharedReads } from '@/store/saving/sharedReads'
 import type { AppThunk } from '@/store/thunk'
 import type { Values } from '@/robot/records/botRecords'
-import type { Reading } from '@/robot/apply/planned'
+import { planOf, type Planned, type Reading } from '@/robot/apply/planned'
 import type { List } from '@/robot/records/lists'
 import type { AnyPart } from '@/robot/records/table'
 
@@ -29,13 +30,6 @@ export const wholeList = ({ id, path, load }: List): Pick<AnyPart, 'id' | 'path'
     Object.fromEntries(await dispatch(load(selectTraderScope(getState())))),
 })
 
-/** One entry of the file compared with the bot. */
-export interface ListEntry extends Reading {
-  readonly part: AnyPart
-  readonly current: Values
-  readonly wanted: Values
-}
-
 const presence = [
   { value: 0, label: 'settings:transfer.absent' },
   { value: 1, label: 'settings:transfer.present' },
@@ -49,6 +43,11 @@ const presenceField = (isSuggested: boolean): FieldTable<{ isThere: number }> =>
     ...(isSuggested ? {} : { isNeverSuggested: true as const }),
   },
 })
+
+/** An entry, and how it is read and stored. */
+interface EntryReading extends Reading {
+  readonly part: AnyPart
+}
 
 const entryPart = (
   list: List,
@@ -69,73 +68,116 @@ const refusedFor =
   () =>
     reason === undefined ? [] : [[() => false, reason]]
 
-const gone: ProviderError = { kind: 'refused', msg: '' }
-
 const presenceOf = (values: Values | undefined): Values =>
   values ? { ...values, isThere: 1 } : { isThere: 0 }
 
+type Kept = ReadonlyMap<string, Values>
+
+/** A list of a bot, and the reads that changes of its entries share. */
+interface Opened {
+  readonly list: List
+  readonly scope: TraderScope
+  readonly reads: SharedReads<Kept>
+}
+
+/** An entry whose settings change. */
+function changedEntry({ list, scope, reads }: Opened, key: string, current: Values): EntryReading {
+  const part = entryPart(list, key, current, {
+    fields: list.fields(scope),
+    rules: () => list.rules(scope),
+    save: (_bot, values) => list.save(scope, key, values),
+  })
+  const read: NonNullable<Reading['read']> = async (why) => {
+    const now = (await reads.read(why)).get(key)
+    if (now) return now
+    throw removedElsewhere
+  }
+  return { part, read, reads }
+}
+
+/** An entry that is added as a whole, with its settings. */
+function addedEntry(
+  { list, scope, reads }: Opened,
+  key: string,
+  wanted: Values,
+  reason?: MessageKey,
+): EntryReading {
+  const fields = list.fields(scope)
+  const part = entryPart(list, key, wanted, {
+    fields: { ...presenceField(reason === undefined), ...fields },
+    rules: refusedFor(reason),
+    note: reason,
+    save: () => list.add(scope, key, wanted),
+  })
+  return {
+    part,
+    added: wanted,
+    read: async (why) => presenceOf((await reads.read(why)).get(key)),
+    // With its settings, but the list gives it its name.
+    asStored: ({ isThere }) => ({
+      ...Object.fromEntries(Object.keys(fields).map((name) => [name, wanted[name]])),
+      isThere,
+    }),
+    reads,
+  }
+}
+
+/** An entry that is removed as a whole. */
+function removedEntry({ list, scope, reads }: Opened, key: string, current: Values): EntryReading {
+  const part = entryPart(list, key, current, {
+    fields: presenceField(false),
+    rules: refusedFor(list.whyNotRemovable(scope)),
+    save: () => list.remove(scope, key),
+  })
+  return {
+    part,
+    read: async (why) => ({ isThere: (await reads.read(why)).has(key) ? 1 : 0 }),
+    reads,
+  }
+}
+
+export const openList =
+  (list: List, scope: TraderScope): AppThunk<Opened> =>
+  (dispatch) => ({ list, scope, reads: createSharedReads(() => dispatch(list.load(scope))) })
+
+/** The entry that a change was of, by what was changed; to be sent again, or taken back. */
+export function entryAgain(
+  opened: Opened,
+  key: string,
+  { to, added }: { readonly to: Values; readonly added?: Values | undefined },
+): EntryReading {
+  if (added) return addedEntry(opened, key, added)
+  return Object.hasOwn(to, 'isThere') ? removedEntry(opened, key, {}) : changedEntry(opened, key, {})
+}
+
 /** The entries that a list of the file changes and adds, and unless it has some entries only, those that it removes. */
-export const entriesOf =
+export const plannedEntries =
   (
     list: List,
     inFile: Readonly<Record<string, Values>>,
     hasSomeOnly = false,
-  ): AppThunk<Promise<readonly ListEntry[]>> =>
+  ): AppThunk<Promise<readonly Planned[]>> =>
   async (dispatch, getState) => {
     const scope = selectTraderScope(getState())
     const kept = await dispatch(list.load(scope))
-    const reads = createSharedReads(() => dispatch(list.load(scope)))
-    const [fields, rules] = [list.fields(scope), list.rules(scope)]
-
-    function changed(key: string, current: Values, wanted: Values): ListEntry {
-      const save: AnyPart['save'] = (_bot, values) => list.save(scope, key, values)
-      const part = entryPart(list, key, current, { fields, rules: () => rules, save })
-      const read: NonNullable<Reading['read']> = async (why) => {
-        const now = (await reads.read(why)).get(key)
-        if (now) return now
-        throw gone
-      }
-      return { part, current, wanted, read, reads }
+    const opened = dispatch(openList(list, scope))
+    const planFor = (entry: EntryReading, current: Values, wanted: Values) => {
+      const { part, ...reading } = entry
+      return planOf(scope.userid, part, current, wanted, reading)
     }
-    function added(key: string, wanted: Values, reason: MessageKey | undefined): ListEntry {
-      const part = entryPart(list, key, wanted, {
-        fields: { ...presenceField(reason === undefined), ...fields },
-        rules: refusedFor(reason),
-        note: reason,
-        save: () => list.add(scope, key, wanted),
-      })
-      return {
-        part,
-        current: { isThere: 0 },
-        wanted: { isThere: 1 },
-        read: async (why) => presenceOf((await reads.read(why)).get(key)),
-        // With its settings, but the list gives it its name.
-        asStored: ({ isThere }) => ({
-          ...Object.fromEntries(Object.keys(fields).map((name) => [name, wanted[name]])),
-          isThere,
-        }),
-        reads,
-      }
-    }
-    function removed(key: string, current: Values): ListEntry {
-      const part = entryPart(list, key, current, {
-        fields: presenceField(false),
-        rules: refusedFor(list.whyNotRemovable(scope)),
-        save: () => list.remove(scope, key),
-      })
-      const read: NonNullable<Reading['read']> = async (why) => ({
-        isThere: (await reads.read(why)).has(key) ? 1 : 0,
-      })
-      return { part, current: { isThere: 1 }, wanted: { isThere: 0 }, read, reads }
-    }
-
     const missing = Object.entries(inFile).filter(([key]) => !kept.has(key))
     const reasonFor = missing.length > 0 ? await dispatch(list.whyNotAddable(scope)) : () => undefined
     const inBoth = [...kept].filter(([key]) => Object.hasOwn(inFile, key))
     const notInFile = hasSomeOnly ? [] : [...kept].filter(([key]) => !Object.hasOwn(inFile, key))
     return [
-      ...inBoth.map(([key, current]) => changed(key, current, inFile[key] ?? current)),
-      ...missing.map(([key, wanted]) => added(key, wanted, reasonFor(key))),
-      ...notInFile.map(([key, current]) => removed(key, current)),
+      ...inBoth.flatMap(([key, current]) =>
+        planFor(changedEntry(opened, key, current), current, inFile[key] ?? current),
+      ),
+      ...missing.flatMap(([key, wanted]) =>
+        planFor(addedEntry(opened, key, wanted, reasonFor(key)), { isThere: 0 }, { isThere: 1 }),
+      ),
+      ...notInFile.flatMap(([key, current]) =>
+        planFor(removedEntry(opened, key, current), { isThere: 1 }, { isThere: 0 }),
+      ),
     ]
   }

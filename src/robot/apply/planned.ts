@@ -18,6 +18,8 @@ export interface Reading {
   readonly asStored?: (values: Values) => Values
   /** the reads that it shares with others */
   readonly reads?: SharedReads<unknown>
+  /** of an entry that is added: all of its settings */
+  readonly added?: Values
 }
 
 /** What may change in one record of one bot. */
@@ -80,23 +82,35 @@ export function changedBy(bot: BotRecords, plans: readonly Planned[]): BotRecord
   return { ...bot, records: new Map([...bot.records, ...changed]) }
 }
 
-/** The item of a batch: it changes the selected fields, and its undo gives them their former values. */
-export const changing =
-  (plan: Planned, label: string): AppThunk<Sendable> =>
+/** What is sent of a record: some fields, with the values that they had. */
+export interface Sent extends Reading {
+  readonly key: string
+  readonly userid: string
+  readonly part: AnyPart
+  readonly from: Values
+  readonly to: Values
+  /** the record as it was read: its other fields keep their values */
+  readonly current: Values
+}
+
+/** The item of a batch: it changes these fields, and its undo gives them their former values. */
+export const sending =
+  (
+    { key, userid, part, from, to, current, added, asStored, reads, ...reading }: Sent,
+    label: string,
+  ): AppThunk<Sendable> =>
   (dispatch) => {
-    const { key, userid, part, current, read = () => dispatch(part.load({ userid })), asStored, reads } = plan
     const { id: record, path, name } = part
-    const changes = takenOf(plan)
-    const former = Object.fromEntries(Object.keys(changes).map((field) => [field, current[field]]))
+    const { read = () => dispatch(part.load({ userid })) } = reading
     /** what the provider keeps instead of what was sent last */
     let kept: Values | undefined
     /** @param expected the values that these fields have unless they were changed elsewhere */
     async function send(expected: Values, edits: Values): Promise<Saved> {
-      const from = kept ?? expected
+      const seen = kept ?? expected
       const saved = await dispatch(
         save<Values>({
           at: { form: 'apply', card: key },
-          pressed: { seen: from, edits, before: from },
+          pressed: { seen, edits, before: seen },
           about: (before, after) => ({
             path,
             bot: userid,
@@ -122,10 +136,16 @@ export const changing =
     return {
       key,
       label,
-      send: () => send(current, changes),
+      order: { is: 'values', userid, record, from, to, ...(added && { added }) },
+      send: () => send(pressedOver(current, from), to),
       // What was added or removed as a whole has no former values.
-      ...(!Object.hasOwn(part.fields, 'isThere') && {
-        undo: () => send(pressedOver(current, changes), former),
-      }),
+      ...(!Object.hasOwn(to, 'isThere') && { undo: () => send(pressedOver(current, to), from) }),
     }
   }
+
+/** The same of the selected fields of a plan. */
+export function changing({ differences, taken, ...plan }: Planned, label: string): AppThunk<Sendable> {
+  const to = takenOf({ differences, taken })
+  const from = Object.fromEntries(Object.keys(to).map((field) => [field, plan.current[field]]))
+  return sending({ ...plan, from, to }, label)
+}

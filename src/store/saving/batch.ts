@@ -1,12 +1,14 @@
 import pMap from 'p-map'
-import { asProviderError } from '@/contract/providerError'
+import { asProviderError, isSessionOver } from '@/contract/providerError'
 import type { Outcome, Saved } from './save'
 import type { ReadBack } from './savesSlice'
 import type { SharedReads } from './sharedReads'
 import {
+  batchClosed,
   batchEnded,
   batchRetried,
   batchStarted,
+  batchStopped,
   itemMoved,
   selectBatch,
   undoableIn,
@@ -28,10 +30,25 @@ function resultOf(outcome: Outcome): ItemResult {
   switch (outcome.kind) {
     case 'accepted':
       return { state: 'sent' }
-    case 'failed':
-      return { state: 'failed', error: outcome.error, ...(outcome.isNotSent && { isNotDone: true }) }
-    case 'refused':
-      return { state: 'failed', problems: outcome.problems }
+    case 'failed': {
+      const { error, isNotSent } = outcome
+      // What is refused before it is sent is not there any more.
+      const isGone = isNotSent && error.kind === 'refused'
+      return {
+        state: 'failed',
+        error,
+        ...(isNotSent && { isNotDone: true }),
+        ...(isGone && { isFinal: true }),
+      }
+    }
+    case 'refused': {
+      const { problems } = outcome
+      return {
+        state: 'failed',
+        problems,
+        ...(problems.some(({ isRefusal }) => isRefusal) && { isFinal: true }),
+      }
+    }
     case 'notConfirmed':
     case 'busy':
     case 'signedOut':
@@ -57,6 +74,31 @@ interface BatchRun {
   readonly reads?: readonly SharedReads<unknown>[] | undefined
 }
 
+/** Loaded for a batch that can be kept. */
+const keeping = () => import('./keptBatches')
+const isKeepable = (batch: Batch | undefined) => batch?.items.every(({ order }) => order) ?? false
+
+/** Keeps a batch on the device as it goes on: one write at a time, of what is known by then. */
+function keeperOf(id: string): AppThunk<() => Promise<void>> {
+  return (dispatch, getState) => {
+    let writing: Promise<void> | undefined
+    let isBehind = false
+    const write = async () => {
+      do {
+        isBehind = false
+        const { keepBatch } = await keeping()
+        await dispatch(keepBatch(id))
+      } while (isBehind)
+      writing = undefined
+    }
+    return async () => {
+      if (!isKeepable(selectBatch(getState(), id))) return
+      isBehind = true
+      await (writing ??= write())
+    }
+  }
+}
+
 /**
  * Sends the waiting items in their order and resolves to the result of each. Whether an item still waits is read from the store
  * each time, so that stopping or closing the batch, or signing out, takes effect here.
@@ -64,19 +106,32 @@ interface BatchRun {
 const sendWaiting =
   ({ id, items, atOnce, reads = [] }: BatchRun): AppThunk<Promise<readonly BatchItem[]>> =>
   async (dispatch, getState) => {
-    for (const shared of reads) shared.begin()
     const run = selectBatch(getState(), id)?.run
     const batch = () => {
       const now = selectBatch(getState(), id)
       return now?.run === run ? now : undefined
     }
+    const keep = dispatch(keeperOf(id))
+    const keepLater = () => void keep().catch(console.warn)
     const move = (index: number, result: ItemResult) => {
-      if (batch())
+      if (batch()) {
         dispatch(
-          itemMoved({ id, index, error: undefined, isNotDone: undefined, problems: undefined, ...result }),
+          itemMoved({
+            id,
+            index,
+            error: undefined,
+            isNotDone: undefined,
+            problems: undefined,
+            isFinal: undefined,
+            ...result,
+          }),
         )
+        keepLater()
+      }
       return result
     }
+    await keep()
+    for (const shared of reads) shared.begin()
     const sent = await pMap(
       items,
       async ({ key, label, send }, index) => {
@@ -88,9 +143,11 @@ const sendWaiting =
           readBack: undefined,
           isNothing: undefined,
         }))
-        const { change } = item
+        // The others would fail like this one: they are said not to be sent.
+        if (outcome.kind === 'failed' && isSessionOver(outcome.error) && batch()) dispatch(batchStopped(id))
+        const { order } = item
         const result = move(index, isNothing ? { state: 'sent', isNothing } : resultOf(outcome))
-        return { item: { key, label, ...(change && { change }), ...result }, result, readBack }
+        return { item: { key, label, ...(order && { order }), ...result }, result, readBack }
       },
       { concurrency: atOnce },
     )
@@ -101,8 +158,36 @@ const sendWaiting =
         return result && shown ? { ...item, ...move(index, readBackResult(result, shown)) } : item
       }),
     )
-    if (batch()) dispatch(batchEnded(id))
+    if (batch()) {
+      dispatch(batchEnded(id))
+      await keep()
+    }
     return results
+  }
+
+/** Sends, and until it has ended no other tab takes it for cut off. */
+const sendUnderWay =
+  (run: BatchRun): AppThunk<ReturnType<ReturnType<typeof sendWaiting>>> =>
+  async (dispatch, getState) => {
+    const batch = selectBatch(getState(), run.id)
+    if (!batch || !isKeepable(batch)) return dispatch(sendWaiting(run))
+    const [{ rowOf }, { whileUnderWay }] = await Promise.all([keeping(), import('./unfinished')])
+    return whileUnderWay(rowOf(batch), () => dispatch(sendWaiting(run)))
+  }
+
+/**
+ * Its results are no longer shown. If it is running, what waits is not sent: then it is not finished, nor if the session has ended
+ * meanwhile, for which the person is told to sign in again.
+ */
+export const closeBatch =
+  (id: string): AppThunk<void> =>
+  (dispatch, getState) => {
+    const batch = selectBatch(getState(), id)
+    if (!batch) return
+    dispatch(batchClosed(id))
+    const isCutOff = batch.isRunning || batch.items.some(({ error }) => error && isSessionOver(error))
+    if (!isCutOff && isKeepable(batch))
+      keeping().then(({ forgetBatch }) => dispatch(forgetBatch(batch)), console.warn)
   }
 
 /** The items that take back what can be. */
@@ -118,12 +203,14 @@ export const startBatch =
   (run: BatchRun, kind: Batch['kind'] = 'send'): AppThunk<Promise<readonly BatchItem[]>> =>
   async (dispatch, getState) => {
     if (selectBatch(getState(), run.id)?.isRunning) return []
+    // How the former one has ended was seen.
+    dispatch(closeBatch(run.id))
     const items = run.items.map(({ undo, ...item }) => ({
       ...item,
       ...(undo && { isUndoable: true as const }),
     }))
     dispatch(batchStarted(run.id, kind, items))
-    return dispatch(sendWaiting(run))
+    return dispatch(sendUnderWay(run))
   }
 
 /** Sends only these items again; the results of the others stay. */
@@ -133,5 +220,5 @@ export const retryBatch =
     const batch = selectBatch(getState(), run.id)
     if (!batch || batch.isRunning || keys.length === 0) return []
     dispatch(batchRetried({ id: run.id, keys }))
-    return dispatch(sendWaiting(run))
+    return dispatch(sendUnderWay(run))
   }

@@ -3,6 +3,7 @@ import { millisecondsNow } from '@/config/clock'
 import { mayHaveArrived, type ProviderError } from '@/contract/providerError'
 import { signedIn, signedOut } from '@/features/session/sessionSlice'
 import type { FormPlace } from './draftsSlice'
+import type { Order } from './order'
 import type { Problem } from './savesSlice'
 
 export interface ItemResult {
@@ -19,6 +20,8 @@ export interface ItemResult {
   readonly mayHaveArrived?: true | undefined
   /** the rules it breaks */
   readonly problems?: readonly Problem[] | undefined
+  /** it was changed or removed elsewhere: another try would send nothing */
+  readonly isFinal?: true | undefined
 }
 
 export interface BatchItem extends Omit<ItemResult, 'state'> {
@@ -26,14 +29,14 @@ export interface BatchItem extends Omit<ItemResult, 'state'> {
   /** shown to people */
   readonly label: string
   readonly state: 'waiting' | 'sending' | ItemResult['state']
-  /** what is sent, if the store alone is enough to undo it */
-  readonly change?: { readonly from: number; readonly to: number }
+  /** what is sent, as data; without it the batch ends with its page */
+  readonly order?: Order
   /** an undo can take it back */
   readonly isUndoable?: true
 }
 
 /** An item before its turn. */
-export type NewItem = Pick<BatchItem, 'key' | 'label' | 'change' | 'isUndoable'>
+export type NewItem = Pick<BatchItem, 'key' | 'label' | 'order' | 'isUndoable'>
 
 /** Many calls of one kind, sent to the provider in order. */
 export interface Batch {
@@ -50,6 +53,9 @@ type Batches = Readonly<Record<string, Batch>>
 
 export const isMissed = ({ state }: Pick<BatchItem, 'state'>) => state === 'failed' || state === 'stopped'
 
+/** Another try may send it. */
+export const isRepeatable = (item: Pick<BatchItem, 'state' | 'isFinal'>) => isMissed(item) && !item.isFinal
+
 type Outcome = Pick<BatchItem, 'state' | 'error' | 'isNotDone' | 'mayHaveArrived'>
 
 /** It was sent, now or in an earlier try, and neither a clear refusal nor a read says that it was not done. */
@@ -62,15 +68,24 @@ export const hasArrived = (item: Outcome) =>
 export const shownState = (item: Outcome) =>
   item.state === 'failed' && hasArrived(item) ? 'unknown' : item.state
 
+/** Nothing more will be known of it, and all is well. A command can only be acknowledged. */
+export const isSettled = ({
+  state,
+  isConfirmed,
+  isNothing,
+  order,
+}: Pick<BatchItem, 'state' | 'isConfirmed' | 'isNothing' | 'order'>) =>
+  state === 'sent' && (isConfirmed === true || isNothing === true || order?.is === 'command')
+
 /** What an undo takes back: what has arrived, or may have. Of an undo nothing. */
 export const undoableIn = ({ kind, items }: Pick<Batch, 'kind' | 'items'>): readonly BatchItem[] =>
   kind === 'undo' ? [] : items.filter((item) => item.isUndoable && hasArrived(item))
 
-const waiting = ({ key, label, change, isUndoable }: NewItem): BatchItem => ({
+const waiting = ({ key, label, order, isUndoable }: NewItem): BatchItem => ({
   key,
   label,
   state: 'waiting',
-  ...(change && { change }),
+  ...(order && { order }),
   ...(isUndoable && { isUndoable }),
 })
 const waitingAgain = (item: BatchItem): BatchItem => ({
@@ -136,8 +151,8 @@ const batchesSlice = createSlice({
     },
     /** It ended in an earlier page. */
     batchReturned: {
-      prepare: (payload: Omit<Batch, 'run' | 'isRunning'> & { readonly id: string }) => ({
-        payload: { ...payload, run: nanoid(), isRunning: false },
+      prepare: (payload: Omit<Batch, 'isRunning'> & { readonly id: string }) => ({
+        payload: { ...payload, isRunning: false },
       }),
       reducer: (batches, { payload: { id, ...batch } }: PayloadAction<Batch & { readonly id: string }>) => ({
         ...batches,

@@ -1,5 +1,6 @@
 /**
- * What a person has begun on this device and not finished, as an account that a robot has to go back to. A sign-out leaves it, because nothing else knows it; it comes back for the same person, and is shown to nobody
+ * What a person has begun on this device and not finished: a change of many, a stop of everything with the way back, an account that a
+ * robot has to go back to. A sign-out leaves it, because nothing else knows it; it comes back for the same person, and is shown to nobody
  * else.
  */
 import * as v from 'valibot'

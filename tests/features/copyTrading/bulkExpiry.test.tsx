@@ -19,6 +19,9 @@ import { DAY, NOW, stopClock } from '@tests/support/clock'
 import { answering } from '@tests/support/answers'
 import { fill } from '@tests/support/fill'
 
+// Loaded up front, so that no test waits for its code.
+import '@/app/Background'
+
 beforeEach(() => void stopClock())
 afterEach(() => void vi.useRealTimers())
 
@@ -346,16 +349,16 @@ describe('a bulk change of expiries that are not as they were seen, or not store
     sandbox.server.close()
     vi.setSystemTime((NOW + 600) * 1000)
     const again = await openFollowers({
+      shell: true,
       scenario: followedBy(...people.map((one) => ({ ...one, expCopy: now[one.id] ?? 0 }))),
     })
-    expect(await screen.findByText('Salvos: 9 de 11')).toBeVisible()
-    await again.user.click(button('Tentar de novo com 2'))
-    await screen.findByText('Salvos: 11 de 11')
+    await screen.findByText('Uma mudança parou no meio: 9 de 11 salvos.')
+    await again.user.click(button('Ver e continuar'))
+    await again.user.click(await screen.findByRole('button', { name: 'Continuar: 2' }))
+    await screen.findByText('Confirmados: 11')
     expect(sent(again.sandbox).map(({ userid }) => userid)).toEqual(missed)
     await again.user.click(closeButton())
-    await again.user.click(button('Fechar'))
-    expect(screen.queryByText(/^Salvos/)).toBeNull()
-    expect(sessionStorage).toHaveLength(0)
+    await waitFor(() => expect(screen.queryByText(/^A última mudança/)).toBeNull())
   })
 })
 

@@ -8,7 +8,7 @@ import { botAt } from '@/overview/history/versions'
 import { lists } from '@/robot/records/lists'
 import { parts } from '@/robot/records/table'
 import { selectTraderScope } from '@/features/bots/botsSlice'
-import { entriesOf } from '@/overview/transfer/listEntries'
+import { plannedEntries } from '@/overview/transfer/listEntries'
 import { differencesOf } from '@/shared/fields/fieldTable'
 import { SILENT_MS } from '@/store/history/connection'
 import { historyDb } from '@/store/history/db'
@@ -272,9 +272,9 @@ it('restores one channel and leaves the others as they are', async () => {
   const restored = { ...rest, lote: Number(lote) + 1 }
   const file = fileOf(bot.userid, { [`channels.${key}`]: restored }, AT)
   const found = await panel.store.dispatch(
-    entriesOf(lists[0]!, file.settings['channels'] as Record<string, Values>, file.hasSomeOnly),
+    plannedEntries(lists[0]!, file.settings['channels'] as Record<string, Values>, file.hasSomeOnly),
   )
-  expect(found.map(({ part, wanted }) => [part.id, wanted['lote']])).toEqual([
-    [`channels.${key}`, restored.lote],
+  expect(found.map(({ part, differences }) => [part.id, differences])).toMatchObject([
+    [`channels.${key}`, [{ name: 'lote', to: restored.lote }]],
   ])
 })

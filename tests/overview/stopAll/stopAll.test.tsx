@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { forgetUnfinished, keepUnfinished, readUnfinished } from '@/store/saving/unfinished'
 import { onlyAt, stacked } from '@mocks/provider/scenario'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 // Loaded up front, so that no test waits for their code.
@@ -64,10 +65,9 @@ it('says of a robot without channels and traders that nothing was found there, a
 })
 
 describe('the notice on Home', () => {
-  const LATE = { timeout: 5000 }
   const title = /^Parar tudo: /
   const notice = async () => {
-    const found = (await screen.findByText(title, undefined, LATE)).closest<HTMLElement>('[role="status"]')
+    const found = (await screen.findByText(title)).closest<HTMLElement>('[role="status"]')
     if (!found) throw new Error('The notice is no status.')
     return found
   }
@@ -86,7 +86,7 @@ describe('the notice on Home', () => {
     await opened.user.keyboard('{Alt>}0{/Alt}')
     await screen.findByRole('dialog', { name: 'Parar tudo' })
     await opened.user.keyboard('{Enter}')
-    await screen.findByRole('button', { name: 'Tentar de novo: 1' }, LATE)
+    await screen.findByRole('button', { name: 'Tentar de novo: 1' })
     await opened.sandbox.play()
     return opened
   }
@@ -96,7 +96,9 @@ describe('the notice on Home', () => {
   it('says after a stop what is confirmed and what is not, also after a reload, and only to this person', async () => {
     const opened = await stopped()
     await opened.user.keyboard('{Escape}')
-    expect(await notice()).toHaveTextContent(known)
+    const text = () => screen.getByText(title).closest('[role="status"]')
+    await notice()
+    await waitFor(() => expect(text()).toHaveTextContent(known))
     const again = await reopened(opened, { path: '/', as: 'Bruno' })
     expect(await notice()).toHaveTextContent(known)
     const open = within(await notice()).getByRole('list', { name: 'Não confirmado' })
@@ -109,7 +111,7 @@ describe('the notice on Home', () => {
     )
     await reopened(again, { path: '/', as: 'Carla' })
     await screen.findByRole('region', { name: 'Robô selecionado' })
-    await screen.findByRole('region', { name: 'Precisa de atenção' }, LATE)
+    await screen.findByRole('region', { name: 'Precisa de atenção' })
     expect(screen.queryByText(title)).toBeNull()
   })
 
@@ -118,16 +120,16 @@ describe('the notice on Home', () => {
     const again = await reopened(opened, { path: '/', as: 'Bruno' })
     await notice()
     await again.user.click(screen.getByRole('button', { name: 'Voltar como antes' }))
-    const asked = () => screen.findByRole('dialog', { name: 'Voltar como antes' }, LATE)
+    const asked = () => screen.findByRole('dialog', { name: 'Voltar como antes' })
     await again.user.click(within(await asked()).getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(again.sandbox.requests.filter(({ method }) => method === 'POST')).toEqual([])
     await again.user.click(screen.getByRole('button', { name: 'Voltar como antes' }))
     await again.user.click(within(await asked()).getByRole('button', { name: 'Voltar como antes' }))
-    await screen.findByText(/^Confirmados: 3 /, undefined, LATE)
+    await screen.findByText(/^Confirmados: 3 /)
     await again.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByText(title)).toBeNull())
-    expect(localStorage.getItem('beforeStop')).toBeNull()
+    await waitFor(async () => expect(await readUnfinished('bruno@leme.example')).toEqual([]))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
@@ -161,16 +163,19 @@ describe('the notice on Home', () => {
     await opened.user.keyboard('{Alt>}0{/Alt}')
     await screen.findByRole('dialog', { name: 'Parar tudo' })
     await opened.user.keyboard('{Enter}')
-    await waitFor(() => expect(localStorage.getItem('beforeStop')).toContain('unknown'))
-    const kept = localStorage.getItem('beforeStop') ?? ''
+    const kept = async () =>
+      (await readUnfinished('bruno@leme.example')).find(({ id }) => id === 'beforeStop')?.what as object
+    await waitFor(async () =>
+      expect(await kept()).toMatchObject({ last: { states: { 'turnOff 2001': 'unknown' } } }),
+    )
+    const then = await kept()
     release()
-    expect(await screen.findByRole('alert', undefined, LATE)).toHaveTextContent('Confirmados: 3')
-    localStorage.setItem('beforeStop', kept)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Confirmados: 3')
+    await waitFor(async () => expect(JSON.stringify(await kept())).toContain('confirmed'))
+    await keepUnfinished('bruno@leme.example', 'beforeStop', then)
     await reopened(opened, { path: '/', as: 'Bruno' })
     expect(await notice()).toHaveTextContent('Confirmados: 0')
-    expect(await notice()).toHaveTextContent('Sem resposta clara: 4')
-    localStorage.removeItem('beforeStop')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'beforeStop' }))
+    await forgetUnfinished('bruno@leme.example', 'beforeStop')
     await waitFor(() => expect(screen.queryByText(title)).toBeNull())
   })
 })

@@ -123,6 +123,7 @@ async function open(name: string) {
     sandbox,
     store,
     bots,
+    email,
     signInAgain,
     /** stops, then tries again what is open while `again` says so */
     async stop(again: (results: readonly BatchItem[]) => Promise<boolean> = () => Promise.resolve(false)) {
@@ -140,7 +141,7 @@ async function open(name: string) {
       if (!snapshot) throw new Error('There is no snapshot.')
       const results = await store.dispatch(startBatch(run(store.dispatch(resumeItems(bots, snapshot, [])))))
       store.dispatch(batchClosed('stopAll'))
-      await forgetSnapshot()
+      await forgetSnapshot(email)
       return results
     },
     /** all that a stop changes, as the provider shows it */
@@ -236,17 +237,23 @@ describe('stopping everything', () => {
   it('distinguishes what is still on, what could not be read, and what was refused', async () => {
     const { sandbox, stop } = await open('Bruno')
     const traders = async () => (await stop()).find(({ key }) => key === 'traders 2001')
-    let isSaved = false
+    let saves = 0
     await sandbox.play(
-      onlyAt('/tradersave', { about: 'Acknowledged, not done.', intercept: () => Response.json(true) }),
+      onlyAt('/tradersave', {
+        about: 'Acknowledged, not done.',
+        intercept: () => {
+          saves += 1
+          return Response.json(true)
+        },
+      }),
     )
     expect(await traders()).toMatchObject({ state: 'failed', problems: [{ field: '' }] })
     await sandbox.play({
-      about: 'After a save nothing can be read.',
+      about: 'After the last save nothing can be read.',
       intercept: ({ path }) =>
-        isSaved && path === '/gettraders' ? Response.json({}, { status: 500 }) : 'continue',
+        saves <= 0 && path === '/gettraders' ? Response.json({}, { status: 500 }) : 'continue',
       afterwards(response, { path }) {
-        isSaved ||= path === '/tradersave'
+        if (path === '/tradersave') saves -= 1
         return response
       },
     })
@@ -329,14 +336,28 @@ describe('stopping everything', () => {
     expect((await resume()).map(({ key }) => key)).toEqual(['copying 2001', 'traders 2001'])
   })
 
-  it('remembers nothing of a person who has signed out', async () => {
+  it('remembers after a sign-out what was on, for the same person alone', async () => {
     const { stop, store, signInAgain } = await open('Ana')
     await stop()
-    expect(localStorage.getItem('beforeStop')).toContain('1001')
+    const before = await store.dispatch(readSnapshot())
+    expect(Object.keys(before?.bots ?? {})).toContain('1001')
     await store.dispatch(signOut())
-    expect(localStorage.getItem('beforeStop')).toBeNull()
-    await signInAgain()
     expect(await store.dispatch(readSnapshot())).toBeUndefined()
+    const bruno = demoAccounts.find(({ name }) => name === 'Bruno')!
+    await store.dispatch(signIn(bruno.email, bruno.password))
+    expect(await store.dispatch(readSnapshot())).toBeUndefined()
+    await store.dispatch(signOut())
+    await signInAgain()
+    expect(await store.dispatch(readSnapshot())).toEqual(before)
+  })
+
+  it('takes over what an older version has left in local storage', async () => {
+    const { store, email } = await open('Ana')
+    const older = { email, at: 1, bots: { 1001: { channels: { 164: true } } } }
+    localStorage.setItem('beforeStop', JSON.stringify(older))
+    expect(await store.dispatch(readSnapshot())).toEqual(older)
+    expect(localStorage.getItem('beforeStop')).toBeNull()
+    expect(await store.dispatch(readSnapshot())).toEqual(older)
   })
 
   it('ignores damaged entries and those of another person', async () => {

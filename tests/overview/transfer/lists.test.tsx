@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lists } from '@/robot/records/lists'
-import { entriesOf, wholeList } from '@/overview/transfer/listEntries'
+import { plannedEntries, wholeList } from '@/overview/transfer/listEntries'
 import { readSettingsFile, writeSettingsFile, type SettingsFile } from '@/overview/transfer/settingsFile'
 import { problemsOf } from '@/shared/fields/formProblem'
-import { differencesOf } from '@/shared/fields/fieldTable'
 import { anaBots } from '@mocks/provider/seed'
 import { renderSignedIn } from '@tests/support/renderApp'
 
@@ -70,11 +69,11 @@ async function importAll({ store }: Panel, id: string, inFile: Kept, bot: string
   const original: SettingsFile = { bot, at: 0, settings: { [id]: inFile } }
   const file = await readSettingsFile(await writeSettingsFile(original))
   if (typeof file === 'string') throw new Error(file)
-  const entries = await store.dispatch(entriesOf(listOf(id), file.settings[id] as Kept))
-  for (const { part, current, wanted } of entries) {
-    const changes = differencesOf(part.fields, current, wanted).map(({ name, to }) => [name, to])
+  const entries = await store.dispatch(plannedEntries(listOf(id), file.settings[id] as Kept))
+  for (const { part, current, differences } of entries) {
+    const changes = differences.map(({ name, to }) => [name, to])
     const values = { ...current, ...Object.fromEntries(changes) }
-    if (changes.length === 0 || problemsOf(values, part.rules(current)).length > 0) continue
+    if (problemsOf(values, part.rules(current)).length > 0) continue
     await store.dispatch(part.save({ userid: bot }, values))
   }
 }

@@ -67,8 +67,7 @@ export function ChangeExpiries({ ids, running, showsRun = false, onClose }: Prop
 
 /** The same where the list of followers is not on the screen. */
 export function Extension({ ids, onClose }: Pick<Props, 'ids'> & { readonly onClose: () => void }) {
-  const { currentData = nobody } = useGetFollowersQuery(useAppSelector(selectBotScope))
-  return <ChangeExpiries ids={ids} running={useExpiryRun(currentData, '/followerscopy')} onClose={onClose} />
+  return <ChangeExpiries ids={ids} running={useExpiryRun('/followerscopy')} onClose={onClose} />
 }
 
 const nobody: readonly Follower[] = []

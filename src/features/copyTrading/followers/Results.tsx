@@ -41,7 +41,7 @@ export function Results({ run, running, onClose }: Props) {
       stopText={t('followers:run.stop')}
       onStop={running.stop}
       renderItem={(item) => {
-        const { from = 0, to = 0 } = item.change ?? {}
+        const { from, to } = item.order?.is === 'expiry' ? item.order : nothing
         const change = kind === 'undo' ? { from: to, to: from } : { from, to }
         return <ExpiryLine id={item.key} name={item.label} {...change} />
       }}
@@ -51,6 +51,8 @@ export function Results({ run, running, onClose }: Props) {
     </BatchResults>
   )
 }
+
+const nothing = { from: undefined, to: undefined } as const
 
 interface ButtonsProps {
   readonly run: Pick<ExpiryRun, 'repeatable' | 'undoable'>

@@ -1,18 +1,23 @@
-import { useEffect, useLayoutEffect } from 'react'
 import { useStore } from 'react-redux'
 import { changedByExpiry } from '@/api/copyTrading'
 import { providerApi } from '@/api/providerApi'
-import type { Follower } from '@/contract/copyTrading'
 import type { PlannedExpiry } from '@/domain/expiryChange'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useBatch } from '@/shared/useBatch'
 import type { RootState } from '@/store'
 import type { Sendable } from '@/store/saving/batch'
-import { isMissed, selectBatch, undoableIn, type Batch, type BatchItem } from '@/store/saving/batchesSlice'
+import {
+  isMissed,
+  isRepeatable,
+  selectBatch,
+  undoableIn,
+  type Batch,
+  type BatchItem,
+} from '@/store/saving/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { createSharedReads } from '@/store/saving/sharedReads'
+import { createSharedReads, type SharedReads } from '@/store/saving/sharedReads'
+import type { AppThunk } from '@/store/thunk'
 import { readExpiries, saveExpiry, type FollowersPath } from './expirySave'
-import { bringRunBack, expiriesOf, keepRun } from './keptRun'
 
 /** The change of many expiries that was sent last. */
 export interface ExpiryRun extends Pick<Batch, 'kind' | 'items' | 'isRunning' | 'endedAt'> {
@@ -32,10 +37,6 @@ const READ_USABLE = 1000
 /** Enough for a slow provider, and few enough to leave the browser connections for other calls. */
 const AT_ONCE = 4
 
-/** Not if it has another date than the person saw: they look at that before it is replaced. */
-const isRepeatable = (item: BatchItem) =>
-  isMissed(item) && !item.problems?.some(({ field }) => field === 'expCopy')
-
 const runOf = (batch: Batch): ExpiryRun => ({
   ...batch,
   saved: batch.items.filter(({ isConfirmed }) => isConfirmed).length,
@@ -48,48 +49,50 @@ const reversed = ({ from, to, ...who }: PlannedExpiry): PlannedExpiry => ({ ...w
 
 /** What was sent; an undo has what it takes back. */
 const plansIn = (batch: Batch | undefined): readonly PlannedExpiry[] =>
-  (batch?.items ?? []).flatMap(({ key, label, change }) =>
-    change ? [{ id: key, name: label, ...change }] : [],
+  (batch?.items ?? []).flatMap(({ key, label, order }) =>
+    order?.is === 'expiry' ? [{ id: key, name: label, from: order.from, to: order.to }] : [],
   )
 
+/** The name of a trader's change of many in the store. */
+const expiriesOf = (traderid: string) => `expiries ${traderid}`
+
+/** New expiries as items of a batch, and the reads that they share. */
+export const expiryItems =
+  (
+    traderid: string,
+    plan: readonly PlannedExpiry[],
+    path: FollowersPath,
+  ): AppThunk<readonly [items: readonly Sendable[], reads: readonly SharedReads<unknown>[]]> =>
+  (dispatch) => {
+    const shared = createSharedReads(() => dispatch(readExpiries(traderid)), READ_USABLE)
+    const items = plan.map((planned): Sendable => ({
+      key: planned.id,
+      label: planned.name,
+      order: { is: 'expiry', traderid, path, from: planned.from, to: planned.to },
+      send: () => dispatch(saveExpiry(traderid, planned, path, shared)),
+      undo: () => dispatch(saveExpiry(traderid, reversed(planned), path, shared)),
+    }))
+    return [items, [shared]]
+  }
+
 /**
- * Sends one call per follower, a few at a time, and keeps each result, also when the screen is left or the page reloaded.
+ * Sends one call per follower, a few at a time, and keeps each result, also when the screen is left.
  *
  * @param path the screen where they are sent
  */
-export function useExpiryRun(followers: readonly Follower[], path: FollowersPath) {
+export function useExpiryRun(path: FollowersPath) {
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
   const traderid = useAppSelector(selectUserId)
   const { batch, ...batching } = useBatch(expiriesOf(traderid), { atOnce: AT_ONCE, isKept: true })
 
-  useLayoutEffect(() => {
-    dispatch(bringRunBack(traderid, followers))
-  }, [dispatch, traderid, followers])
-  useEffect(() => {
-    const keep = () => dispatch(keepRun(traderid))
-    window.addEventListener('pagehide', keep)
-    return () => window.removeEventListener('pagehide', keep)
-  }, [dispatch, traderid])
-
   async function follow(sending: Promise<readonly BatchItem[]>) {
     if ((await sending).length === 0) return
-    dispatch(keepRun(traderid))
     dispatch(providerApi.util.invalidateTags([...changedByExpiry]))
   }
 
-  const sendables = (plan: readonly PlannedExpiry[]) => {
-    const shared = createSharedReads(() => dispatch(readExpiries(traderid)), READ_USABLE)
-    const items = plan.map((planned): Sendable => ({
-      key: planned.id,
-      label: planned.name,
-      change: { from: planned.from, to: planned.to },
-      send: () => dispatch(saveExpiry(traderid, planned, path, shared)),
-      undo: () => dispatch(saveExpiry(traderid, reversed(planned), path, shared)),
-    }))
-    return [items, [shared]] as const
-  }
-  /** From the store, because an earlier page may have sent it. */
+  const sendables = (plan: readonly PlannedExpiry[]) => dispatch(expiryItems(traderid, plan, path))
+  /** From the store, because an earlier screen may have sent it. */
   const last = () => selectBatch(store.getState(), expiriesOf(traderid))
 
   return {
@@ -103,10 +106,7 @@ export function useExpiryRun(followers: readonly Follower[], path: FollowersPath
     },
     undo: () => void follow(batching.undo(...sendables(plansIn(last())))),
     stop: batching.stop,
-    close: () => {
-      batching.close()
-      dispatch(keepRun(traderid))
-    },
+    close: batching.close,
   }
 }
 export type ExpiryRunning = ReturnType<typeof useExpiryRun>

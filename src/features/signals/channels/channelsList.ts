@@ -1,5 +1,5 @@
 import { signalsApi } from '@/api/signals'
-import type { ProviderError } from '@/contract/providerError'
+import { removedElsewhere } from '@/contract/providerError'
 import type { TraderScope } from '@/contract/scope'
 import { told } from '@/contract/told'
 import {
@@ -36,7 +36,7 @@ const channelAt =
 const save: PortableList<ChannelSettings>['save'] = (scope, key, settings) => async (dispatch) => {
   const kept = await dispatch(channelAt(scope, key, CURRENT_SECONDS))
   // It was removed meanwhile: a save would create a channel that nobody has selected.
-  if (!kept) throw { kind: 'refused', msg: 'no_channel' } satisfies ProviderError
+  if (!kept) throw removedElsewhere
   const channel = { ...kept, ...settings, nameGroup: kept.nameGroup }
   await dispatch(mutate(saveGroup, { ...scope, channel, isOneOfMany: true }))
 }

@@ -1,0 +1,249 @@
+/** Batches that were cut off in an earlier page or session: what is stored of them is read, and what is missing can be sent, or all taken back. */
+import { millisecondsNow } from '@/config/clock'
+import { asProviderError, removedElsewhere } from '@/contract/providerError'
+import type { TraderScope } from '@/contract/scope'
+import { commandItems } from '@/features/bots/sendCommand'
+import { selectOwnBots } from '@/features/bots/botsSlice'
+import { readExpiries } from '@/features/copyTrading/followers/expirySave'
+import { expiryItems } from '@/features/copyTrading/followers/useExpiryRun'
+import { selectEmail } from '@/features/session/sessionSlice'
+import { switchItem } from '@/overview/stopAll/run'
+import { readSwitches } from '@/overview/stopAll/switches'
+import { entryAgain, openList } from '@/overview/transfer/listEntries'
+import { sending, type Sent } from '@/robot/apply/planned'
+import { listOf, type List } from '@/robot/records/lists'
+import { parts } from '@/robot/records/table'
+import type { Sendable } from '@/store/saving/batch'
+import {
+  batchReturned,
+  isSettled,
+  type Batch,
+  type BatchItem,
+  type ItemResult,
+} from '@/store/saving/batchesSlice'
+import { readKeptBatches, ROW_PREFIX, type KeptBatch, type KeptItem } from '@/store/saving/keptBatches'
+import type { OrderOf } from '@/store/saving/order'
+import { storedOtherwise } from '@/store/saving/save'
+import type { SharedReads } from '@/store/saving/sharedReads'
+import { forgetUnfinished, isUnderWay } from '@/store/saving/unfinished'
+import type { AppThunk } from '@/store/thunk'
+
+type Item = Pick<KeptItem, 'key' | 'label' | 'order'>
+
+/** An item that can be sent again, and what is stored of it now. */
+interface Again {
+  readonly item: Sendable
+  readonly stored: ItemResult
+  readonly reads?: readonly SharedReads<unknown>[]
+}
+
+const confirmed: ItemResult = { state: 'sent', isConfirmed: true }
+const nothingThere: ItemResult = { state: 'sent', isNothing: true }
+const notSent: ItemResult = { state: 'stopped' }
+const removed: ItemResult = { state: 'failed', error: removedElsewhere, isNotDone: true, isFinal: true }
+const changed: ItemResult = {
+  state: 'failed',
+  problems: [{ field: '', message: { key: 'settings:batch.changedElsewhere' }, isRefusal: true }],
+  isFinal: true,
+}
+
+/** What the provider has, beside what was sent and what was there before. */
+function comparedWith(now: object, sent: object, before: object): ItemResult {
+  if (storedOtherwise(sent, now).length === 0) return confirmed
+  return storedOtherwise(before, now).length === 0 ? notSent : changed
+}
+
+/** The bot that an item is for, if it is still one of this person's. */
+const botOf =
+  (userid: string): AppThunk<TraderScope> =>
+  (_dispatch, getState) => {
+    const bot = selectOwnBots(getState()).find((own) => own.userid === userid)
+    if (bot) return bot
+    throw removedElsewhere
+  }
+
+/** What one look reads: each list once, however many of its entries were sent. */
+function createLook() {
+  const read = new Map<string, Promise<unknown>>()
+  return <Answer>(what: string, load: () => Promise<Answer>): Promise<Answer> => {
+    const known = (read.get(what) as Promise<Answer> | undefined) ?? load()
+    read.set(what, known)
+    return known
+  }
+}
+type Look = ReturnType<typeof createLook>
+
+const ofEntry =
+  (list: List, scope: TraderScope, order: OrderOf<'values'>, look: Look): AppThunk<Promise<Found>> =>
+  async (dispatch) => {
+    const { record, to } = order
+    const key = record.slice(list.id.length + 1)
+    const kept = await look(`${scope.userid} ${list.id}`, () => dispatch(list.load(scope)))
+    const isWhole = Object.hasOwn(to, 'isThere')
+    const values = kept.get(key)
+    if (!values && !isWhole) throw removedElsewhere
+    const current = isWhole ? { ...values, isThere: values ? 1 : 0 } : { ...values }
+    return { ...entryAgain(dispatch(openList(list, scope)), key, order), current }
+  }
+
+/** A record, or an entry of a list, as it is now. */
+type Found = Pick<Sent, 'part' | 'current' | 'read' | 'asStored' | 'reads' | 'added'>
+
+const ofValues =
+  (
+    { key, label }: Item,
+    order: OrderOf<'values'>,
+    kind: Batch['kind'],
+    look: Look,
+  ): AppThunk<Promise<Again>> =>
+  async (dispatch) => {
+    const { userid, record, from, to } = order
+    const scope = dispatch(botOf(userid))
+    const part = parts.find(({ id }) => id === record)
+    const list = part ? undefined : listOf(record)
+    if (!part && !list) throw removedElsewhere
+    const found: Found = part
+      ? { part, current: await dispatch(part.load({ userid })) }
+      : await dispatch(ofEntry(list as List, scope, order, look))
+    const [sent, before] = kind === 'undo' ? [from, to] : [to, from]
+    return {
+      item: dispatch(sending({ ...found, key, userid, from, to }, label)),
+      stored: comparedWith(found.current, sent, before),
+      ...(found.reads && { reads: [found.reads] }),
+    }
+  }
+
+const ofExpiry =
+  (
+    { key, label }: Item,
+    order: OrderOf<'expiry'>,
+    kind: Batch['kind'],
+    look: Look,
+  ): AppThunk<Promise<Again>> =>
+  async (dispatch) => {
+    const { traderid, path, from, to } = order
+    dispatch(botOf(traderid))
+    const now = await look(`expiries ${traderid}`, () => dispatch(readExpiries(traderid)))
+    const [[item], reads] = dispatch(expiryItems(traderid, [{ id: key, name: label, from, to }], path))
+    if (!item || !now.has(key)) throw removedElsewhere
+    const [sent, before] = kind === 'undo' ? [from, to] : [to, from]
+    const expCopy = now.get(key)
+    return { item, reads, stored: comparedWith({ expCopy }, { expCopy: sent }, { expCopy: before }) }
+  }
+
+const ofSwitches =
+  ({ userid, step, wanted }: OrderOf<'switches'>): AppThunk<Promise<Again>> =>
+  async (dispatch) => {
+    const bot = dispatch(botOf(userid))
+    const switches = await dispatch(readSwitches(bot, step))
+    const isAsWanted = [...switches].every(
+      ([key, { isOn }]) => isOn === (wanted ? (wanted[key] ?? isOn) : false),
+    )
+    return {
+      item: dispatch(switchItem(bot, step, wanted)),
+      stored: switches.size === 0 ? nothingThere : isAsWanted ? confirmed : notSent,
+    }
+  }
+
+/** No call tells whether a command was carried out. */
+const ofCommand =
+  ({ key, label }: Item, { userid, botCmd }: OrderOf<'command'>, state: KeptItem['state']): AppThunk<Again> =>
+  (dispatch) => {
+    const [command] = dispatch(commandItems(botCmd, [userid]))
+    if (!command) throw removedElsewhere
+    const stored: ItemResult =
+      state === 'sent'
+        ? { state: 'sent' }
+        : state === 'sending'
+          ? { state: 'failed', error: { kind: 'unclear' } }
+          : notSent
+    return { item: { ...command, key, label }, stored }
+  }
+
+const againOf =
+  (item: Item & Pick<KeptItem, 'state'>, kind: Batch['kind'], look: Look): AppThunk<Promise<Again>> =>
+  async (dispatch) => {
+    const { order } = item
+    if (order.is === 'values') return dispatch(ofValues(item, order, kind, look))
+    if (order.is === 'expiry') return dispatch(ofExpiry(item, order, kind, look))
+    return order.is === 'switches'
+      ? dispatch(ofSwitches(order))
+      : dispatch(ofCommand(item, order, item.state))
+  }
+
+/** The items of a batch, made anew, with what is stored of each; those that cannot be read say why. */
+const lookUp =
+  ({
+    items,
+    kind,
+  }: Pick<KeptBatch, 'items' | 'kind'>): AppThunk<
+    Promise<readonly { readonly kept: KeptItem; readonly again?: Again; readonly stored: ItemResult }[]>
+  > =>
+  async (dispatch) => {
+    const found = []
+    const look = createLook()
+    // One after the other: this is no hurry.
+    for (const kept of items) {
+      const again = await dispatch(againOf(kept, kind, look)).catch(asProviderError)
+      if (!('kind' in again)) found.push({ kept, again, stored: again.stored })
+      else if (again.kind === 'refused') found.push({ kept, stored: removed })
+      else
+        found.push({
+          kept,
+          stored: { state: 'failed', error: again, isNotDone: !kept.arrived || undefined } as const,
+        })
+    }
+    return found
+  }
+
+const keptOf = ({ key, label, order, state, isUndoable }: BatchItem): readonly KeptItem[] =>
+  order
+    ? [{ key, label, order, state, arrived: true, isSettled: false, ...(isUndoable && { isUndoable }) }]
+    : []
+
+/** What a batch sends, made anew from what is known of it, with the reads that its items share. */
+export const itemsAgain =
+  ({
+    items,
+    kind,
+  }: Pick<Batch, 'items' | 'kind'>): AppThunk<
+    Promise<readonly [items: readonly Sendable[], reads: readonly SharedReads<unknown>[]]>
+  > =>
+  async (dispatch) => {
+    const found = await dispatch(lookUp({ items: items.flatMap(keptOf), kind }))
+    return [
+      found.flatMap(({ again }) => (again ? [again.item] : [])),
+      found.flatMap(({ again }) => again?.reads ?? []),
+    ]
+  }
+
+/** Milliseconds for which a change of many that is stored entirely can be taken back. */
+const UNDO_FRESH = 60_000
+
+/** Brings back what was cut off. Resolves to how many changes turned out to be stored entirely, where nobody had seen that. */
+export const bringBack = (): AppThunk<Promise<number>> => async (dispatch, getState) => {
+  let complete = 0
+  for (const kept of await dispatch(readKeptBatches())) {
+    const { row, kind, items, endedAt } = kept
+    const run = row.slice(ROW_PREFIX.length)
+    const isHere = () => Object.values(getState().batches).some((batch) => batch.run === run)
+    if (isHere() || (await isUnderWay(row))) continue
+    const isFresh = endedAt !== undefined && endedAt > millisecondsNow() - UNDO_FRESH
+    const wasSettled = items.every(({ isSettled: is }) => is)
+    const found = wasSettled && !isFresh ? [] : await dispatch(lookUp(kept))
+    if (isHere()) continue
+    const now = found.map(({ kept: { key, label, order, isUndoable }, stored }): BatchItem => ({
+      key,
+      label,
+      order,
+      ...(isUndoable && { isUndoable }),
+      ...stored,
+    }))
+    const isAll = now.every(isSettled)
+    if (isAll && !(isFresh && kind === 'send' && now.some(({ isUndoable }) => isUndoable))) {
+      if (!wasSettled) complete += 1
+      await forgetUnfinished(selectEmail(getState()), row)
+    } else dispatch(batchReturned({ id: row, run, kind, items: now, endedAt: endedAt ?? millisecondsNow() }))
+  }
+  return complete
+}

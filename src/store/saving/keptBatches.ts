@@ -1,0 +1,79 @@
+/**
+ * Batches that are under way, on this device: a page that is closed, a session that ends and a sign-out leave what is needed to look up
+ * what is stored, to go on, and to take it back.
+ */
+import * as v from 'valibot'
+import { selectEmail } from '@/features/session/sessionSlice'
+import type { AppThunk } from '@/store/thunk'
+import { hasArrived, isSettled, selectBatch, type Batch, type BatchItem } from './batchesSlice'
+import { orderSchema } from './order'
+import { forgetUnfinished, keepUnfinished, readUnfinished } from './unfinished'
+
+const keptSchema = v.object({
+  is: v.literal('batch'),
+  /** its name in the store when it was sent */
+  id: v.string(),
+  kind: v.picklist(['send', 'undo']),
+  /** milliseconds since 1970 */
+  endedAt: v.optional(v.number()),
+  items: v.array(
+    v.object({
+      key: v.string(),
+      label: v.string(),
+      order: orderSchema,
+      state: v.picklist(['waiting', 'sending', 'sent', 'failed', 'stopped']),
+      isUndoable: v.optional(v.literal(true)),
+      /** it was sent, and it is not known that it was not done */
+      arrived: v.boolean(),
+      isSettled: v.boolean(),
+    }),
+  ),
+})
+export type KeptBatch = Readonly<v.InferOutput<typeof keptSchema>> & { readonly row: string }
+export type KeptItem = KeptBatch['items'][number]
+
+export const ROW_PREFIX = 'batch '
+
+/** The id of a batch among what is not finished. */
+export const rowOf = ({ run }: Pick<Batch, 'run'>) => ROW_PREFIX + run
+
+const kept = ({ key, label, order, state, isUndoable, ...item }: BatchItem) =>
+  order && {
+    key,
+    label,
+    order,
+    state,
+    ...(isUndoable && { isUndoable }),
+    arrived: state === 'sending' || hasArrived({ state, ...item }),
+    isSettled: isSettled({ state, order, ...item }),
+  }
+
+/** Keeps a batch as it is in the store now; one that cannot be sent again from data is not kept. */
+export const keepBatch =
+  (id: string): AppThunk<Promise<void>> =>
+  async (_dispatch, getState, { isPresent }) => {
+    const who = selectEmail(getState())
+    const batch = selectBatch(getState(), id)
+    const items = batch?.items.flatMap((item) => kept(item) ?? [])
+    if (!batch || !items || items.length < batch.items.length || who === '' || !isPresent()) return
+    const { kind, endedAt } = batch
+    await keepUnfinished(who, rowOf(batch), {
+      is: 'batch',
+      id,
+      kind,
+      ...(endedAt !== undefined && { endedAt }),
+      items,
+    })
+  }
+
+/** It is over, or the person has seen how it ended. */
+export const forgetBatch =
+  (batch: Pick<Batch, 'run'>): AppThunk<void> =>
+  (_dispatch, getState) =>
+    void forgetUnfinished(selectEmail(getState()), rowOf(batch))
+
+/** The batches of this person that were begun on this device, and are not finished. */
+export const readKeptBatches = (): AppThunk<Promise<readonly KeptBatch[]>> => async (_dispatch, getState) =>
+  (await readUnfinished(selectEmail(getState()))).flatMap(({ id, what }) =>
+    v.is(keptSchema, what) ? [{ ...what, row: id }] : [],
+  )
