@@ -18,3 +18,6 @@ export const READ_RETRIES = 3
 
 /** Milliseconds before each read of a saved record: a provider may need a moment until it shows what it has accepted. */
 export const READ_BACK_PAUSES = [0, 1000, 3000] as const
+
+/** Milliseconds before each further look for a save whose answer did not come in time: it may be stored long after that. */
+export const LATE_LOOK_PAUSES = [15_000, 45_000] as const

@@ -65,7 +65,8 @@ export function useSend() {
       } = sending
       const { pathname } = window.location
       const isHere = () => isShown(pathname)
-      const { outcome, readBack } = await dispatch(save(what))
+      const { outcome, readBack, late } = await dispatch(save(what))
+      void late?.then((found) => found && notify.done(done ?? 'settings:readBack.late'))
       if (outcome.kind === 'accepted') {
         if (done && !readBack) notify.done(done)
         if (isHere()) onAccepted?.(outcome.result)

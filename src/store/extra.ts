@@ -13,6 +13,8 @@ export interface Extra extends ApiExtra {
   readonly isPresent: () => boolean
   /** milliseconds before each read of a saved record, until it shows what was sent */
   readonly readBackPauses?: readonly number[]
+  /** milliseconds before each further read of a save whose answer did not come in time */
+  readonly lateLookPauses?: readonly number[]
   /** the reads that must show what the provider has now, by their keys in the cache: they get no `seenAnswer` */
   readonly askedNow: Set<string>
   /**

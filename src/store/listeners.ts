@@ -6,7 +6,7 @@ import { providerApi } from '@/api/providerApi'
 import { sessionApi } from '@/api/session'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { choicePaid, isChoicePaid, type BuyState } from '@/features/purchase/buySlice'
-import { selectEmail, signedIn, signedOut } from '@/features/session/sessionSlice'
+import { selectEmail, selectIsSessionOver, signedIn, signedOut } from '@/features/session/sessionSlice'
 import { formAnswered } from './saving/draftsSlice'
 import { clearArea, clearAreas } from '@/config/onDevice'
 import type { Extra } from './extra'
@@ -25,17 +25,21 @@ export function createListeners(extra: Extra, person: Person) {
   listeners.startListening({
     actionCreator: signedOut,
     effect: (_action, { dispatch, getOriginalState }) => {
-      const who = selectEmail(getOriginalState() as State)
+      const before = getOriginalState() as State
+      const who = selectEmail(before)
       const isOwed = isSignOutOwed()
       person.signedOut()
-      if (person.isOffDevice()) clearArea('sessionStorage')
+      // Another tab has signed out, and decides what stays.
+      const isElsewhere = person.isOffDevice()
+      const keepsHistory = isElsewhere || selectIsSessionOver(before)
+      if (isElsewhere) clearArea('sessionStorage')
       else clearAreas()
       if (isOwed) setSignOutOwed(true)
       failedCalls.length = 0
       dispatch(providerApi.util.resetApiState())
       if (who !== '')
         forgetting()
-          .then(({ forgetPerson }) => forgetPerson(who))
+          .then(({ forgetPerson }) => forgetPerson(who, keepsHistory))
           .catch(notForgotten)
     },
   })

@@ -64,7 +64,8 @@ describe('the route table', () => {
     await user.click(screen.getByRole('link', { name: 'Ir para o início' }))
     expect(await title('Início')).toBeVisible()
     const ofThisBot = sandbox.sentTo('/globalparams').filter(({ query }) => query.userid === '1001')
-    expect(ofThisBot).toHaveLength(1)
+    // Of each account once: only that tells which one trades.
+    expect(ofThisBot.map(({ query }) => query.brokerid).toSorted()).toEqual(['1', '2'])
   })
 })
 

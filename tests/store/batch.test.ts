@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { removedElsewhere } from '@/contract/providerError'
 import { signedOut } from '@/features/session/sessionSlice'
 import { makeStore } from '@/store'
 import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
-import { batchStopped, selectBatch, shownState, undoableIn } from '@/store/saving/batchesSlice'
+import { batchStopped, isRepeatable, selectBatch, shownState, undoableIn } from '@/store/saving/batchesSlice'
 import type { Outcome, Saved } from '@/store/saving/save'
 import type { ReadBack } from '@/store/saving/savesSlice'
 
@@ -163,5 +164,35 @@ describe('a batch', () => {
     ]
     const results = await store.dispatch(startBatch({ id: 'test', items, atOnce: 1 }))
     expect(results.map(({ state }) => state)).toEqual(['failed', 'sent'])
+  })
+})
+
+describe('what another try may send', () => {
+  const run = (saved: Saved) => {
+    const { store, persistor } = makeStore()
+    persistor.pause()
+    const items: Sendable[] = [{ key: 'a', label: 'a', send: () => Promise.resolve(saved) }]
+    return store.dispatch(startBatch({ id: 'test', items, atOnce: 1 })).then(([item]) => ({ item, store }))
+  }
+  const problem = { field: 'lote', message: { key: 'settings:newer.choose' as const } }
+
+  it.each([
+    ['was changed elsewhere', { kind: 'refused', problems: [{ ...problem, isRefusal: true }] }, false],
+    ['is not there any more', { kind: 'failed', error: removedElsewhere, isNotSent: true }, false],
+    ['got no answer', { kind: 'failed', error: { kind: 'offline', reason: 'timeout' } }, true],
+    ['was refused by the provider', { kind: 'failed', error: { kind: 'refused', msg: 'no' } }, true],
+    ['was not read', { kind: 'failed', error: { kind: 'http', status: 500 }, isNotSent: true }, true],
+  ] as const)('is known of one that %s', async (_what, outcome, isSentAgain) => {
+    const { item } = await run({ outcome })
+    expect(isRepeatable(item!)).toBe(isSentAgain)
+  })
+
+  it('is told again when it arrives late', async () => {
+    const confirmed: ReadBack = { kind: 'confirmed', at: 1, former: [] }
+    const { store } = await run({ outcome: failed, late: Promise.resolve(confirmed) })
+    expect(selectBatch(store.getState(), 'test')?.items[0]).toMatchObject({
+      state: 'sent',
+      isConfirmed: true,
+    })
   })
 })

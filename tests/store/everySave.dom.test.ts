@@ -35,7 +35,7 @@ async function openPage({ as, open }: RecordRow) {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const sandbox = await startSandbox()
-  const made = makeStore({ readRetries: 0, readBackPauses: [0, 0, 0] })
+  const made = makeStore({ readRetries: 0, readBackPauses: [0, 0, 0], lateLookPauses: [] })
   endWithTest(made)
   const { store, persistor } = made
   const person = demoAccounts.find(({ name }) => name === as)!

@@ -3,6 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { signIn, signOut } from '@/features/session/session'
 import { signedIn, signedOut, silentSignInRefused } from '@/features/session/sessionSlice'
 import { makeStore, restored } from '@/store'
+import { historyDb } from '@/store/history/db'
+import { entryOf } from '@/store/history/entry'
 import { draftPutAway, selectDraft } from '@/store/saving/draftsSlice'
 import { writtenDrafts } from '@/store/saving/writtenDrafts'
 import { demoAccounts } from '@mocks/provider/seed'
@@ -434,6 +436,24 @@ describe('a sign-out', () => {
     const again = formIn(store, FORM, recordsOf(record), true)
     await store.dispatch(writtenDrafts())
     expect(again.card().draft('name')).toBe('new')
+  })
+
+  it('after a session that ended by itself leaves the history, too: the advice was to sign out and in again', async () => {
+    await startSandbox()
+    const { store } = await openPage()
+    const entry = entryOf({ path: '/botcommands', bot: '1001', after: { botCmd: 1 } }, undefined, 'one', 1)
+    onTestFinished(() => historyDb.forget(ana!.email))
+    for (const [isOver, left] of [
+      [true, [entry]],
+      [false, []],
+    ] as const) {
+      await historyDb.forget(ana!.email)
+      await historyDb.add(ana!.email, entry)
+      if (isOver) store.dispatch(silentSignInRefused())
+      await store.dispatch(signOut())
+      await store.dispatch(signIn(ana!.email, ana!.password))
+      await vi.waitFor(async () => expect((await historyDb.read(ana!.email, 1))[0]).toEqual(left))
+    }
   })
 
   it('after a session that ended by itself shows nobody else anything, and their sign-in clears it', async () => {

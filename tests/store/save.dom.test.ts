@@ -14,7 +14,7 @@ import { endWithTest } from '@tests/support/endWithTest'
 async function openRecord() {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const sandbox = await startSandbox()
-  const made = makeStore({ readRetries: 0, readBackPauses: [0, 0, 0] })
+  const made = makeStore({ readRetries: 0, readBackPauses: [0, 0, 0], lateLookPauses: [] })
   endWithTest(made)
   const { store } = made
   const [ana] = demoAccounts
@@ -140,7 +140,7 @@ describe('two devices that edit one record in turns', () => {
       fc.asyncProperty(steps, async (plan) => {
         let stored = start
         const devices = [0, 1].map((place) => {
-          const { store } = makeStore({ readBackPauses: [0] })
+          const { store } = makeStore({ readBackPauses: [0], lateLookPauses: [] })
           const state = formIn(store, `device ${place}`, new Map([['', start]])).card()
           const save = async () => {
             const { outcome, readBack } = await store.dispatch(

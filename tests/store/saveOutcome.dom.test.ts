@@ -19,8 +19,8 @@ const ANA = 'ana@leme.example'
 const lost: ProviderError = { kind: 'offline', reason: 'timeout' }
 
 /** A form with `capital` typed as 300 over 100, and a provider whose record and answers the test decides. */
-function open(readBackPauses: readonly number[] = [0, 0, 0]) {
-  const { store } = makeStore({ readBackPauses })
+function open(readBackPauses: readonly number[] = [0, 0, 0], lateLookPauses: readonly number[] = []) {
+  const { store } = makeStore({ readBackPauses, lateLookPauses })
   const seen: Record = { capital: 100, target: 10 }
   const provider = { stored: seen, reasons: [] as ReadReason[], sent: [] as Record[] }
   const card = formIn(store, 'form', new Map([['', seen]])).card()
@@ -259,4 +259,46 @@ it('the history has what was sent, how it ended, and what was read afterwards', 
   card.edit('capital', 330)
   await press({ about, askToConfirm: async () => false })
   expect(await kept()).toHaveLength(3)
+})
+
+/** Stored only with the read of this number after the save was given up. */
+const storedLate =
+  ({ provider }: Pick<ReturnType<typeof open>, 'provider'>, number: number) =>
+  (sent: Record) => ({
+    send: async () => {
+      throw lost
+    },
+    read: async (why: ReadReason) => {
+      provider.reasons.push(why)
+      if (provider.reasons.filter((one) => one === 'lost').length === number) provider.stored = sent
+      return provider.stored
+    },
+  })
+
+it('a save that is given up is looked for again later: what is stored by then is said to be saved', async () => {
+  const opened = open([0], [0, 0])
+  const { card, press, provider } = opened
+  const sent = { capital: 300, target: 10 }
+  const { outcome, readBack, late } = await press(storedLate(opened, 3)(sent))
+  expect(outcome).toMatchObject({ kind: 'failed', error: lost })
+  expect(await readBack).toMatchObject({ kind: 'differs' })
+  expect(card.save()).toMatchObject({ phase: 'failed' })
+  expect(card.draft('capital')).toBe(300)
+  expect(await late).toMatchObject({ kind: 'confirmed', former: [['capital', 100]] })
+  expect(card.save()).toMatchObject({ phase: 'saved', readBack: { kind: 'confirmed' } })
+  expect(card.isDirty()).toBe(false)
+  expect(provider.reasons).toEqual(['before', 'lost', 'lost', 'lost'])
+})
+
+it('is looked for no more once it was pressed again, or when it never comes', async () => {
+  const opened = open([0], [0])
+  const { card, press } = opened
+  const first = await press(storedLate(opened, 99)({ capital: 300, target: 10 }))
+  const second = await press()
+  expect(await first.late).toBeUndefined()
+  expect((await second.readBack)?.kind).toBe('confirmed')
+  card.edit('capital', 310)
+  const third = await press(storedLate(opened, 99)({ capital: 310, target: 10 }))
+  expect(await third.late).toBeUndefined()
+  expect(card.save()).toMatchObject({ phase: 'failed' })
 })

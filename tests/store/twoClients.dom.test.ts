@@ -15,7 +15,7 @@ async function openTwice({ as, open }: RecordRow) {
   const sandbox = await startSandbox()
   const person = demoAccounts.find(({ name }) => name === as)!
   const device = async () => {
-    const made = makeStore({ readRetries: 0, readBackPauses: [0] })
+    const made = makeStore({ readRetries: 0, readBackPauses: [0], lateLookPauses: [] })
     endWithTest(made)
     await made.store.dispatch(signIn(person.email, person.password))
     return { store: made.store, ...(await open(made.store, selectTraderScope(made.store.getState()))) }

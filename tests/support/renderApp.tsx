@@ -57,7 +57,7 @@ export async function renderSignedIn(options: SignedInOptions = {}) {
   const sandbox = await startSandbox(now === undefined ? {} : { now })
   await startI18n({ language })
   const reload = vi.fn<() => void>()
-  const made = makeStore({ reload, readRetries, readBackPauses: [0, 0, 0] })
+  const made = makeStore({ reload, readRetries, readBackPauses: [0, 0, 0], lateLookPauses: [] })
   const { store, persistor } = made
   await restored(persistor)
   endWithTest(made)

@@ -16,7 +16,7 @@ export async function renderPanel(address: string, { language = 'pt-BR' }: Optio
   window.history.replaceState(null, '', address)
   await startI18n({ language })
   const reload = vi.fn<() => void>()
-  const made = makeStore({ reload, readRetries: 0, readBackPauses: [0, 0, 0] })
+  const made = makeStore({ reload, readRetries: 0, readBackPauses: [0, 0, 0], lateLookPauses: [] })
   const { store, persistor } = made
   await restored(persistor)
   endWithTest(made)

@@ -59,6 +59,8 @@ const sessionSlice = createSlice({
     selectCredentials: ({ email, password, silentSignIn }) =>
       email !== '' && password !== '' && silentSignIn === '' ? { email, password } : undefined,
     selectEmail: ({ email }) => email,
+    /** it has ended, and a silent sign-in was refused: only the person can begin another */
+    selectIsSessionOver: ({ silentSignIn }) => silentSignIn !== '',
     selectSellerId: ({ sellerID }) => sellerID,
     selectCampaign: ({ campaign }) => campaign,
     /** nobody is credited, although a link named somebody */
@@ -79,6 +81,7 @@ export const {
   selectIsSignedIn,
   selectCredentials,
   selectEmail,
+  selectIsSessionOver,
   selectSellerId,
   selectCampaign,
   selectIsSellerUnread,

@@ -46,6 +46,7 @@ const tags: Readonly<Record<Outcome, readonly [color: string, icon: IconName]>> 
   accepted: ['default', 'check'],
   refused: ['error', 'close'],
   unknown: ['warning', 'alert'],
+  notDone: ['error', 'close'],
 }
 
 function Line({ entry, ...asks }: Props & { readonly entry: Entry }) {

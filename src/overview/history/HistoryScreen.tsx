@@ -1,11 +1,12 @@
 import { Alert, Flex, Switch } from 'antd'
-import { useReducer } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { later } from '@/shared/later'
 import { Nothing } from '@/shared/Nothing'
 import { Screen } from '@/shared/Screen'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { useAppDispatch } from '@/store/hooks'
 import { useHistory, useIsKept } from './useHistory'
 
 const loading = (
@@ -25,7 +26,19 @@ export default function HistoryScreen() {
 
 function History({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT()
+  const dispatch = useAppDispatch()
   const { entries, isComplete, hasFailed } = useHistory()
+  const isThere = entries.length > 0
+  const first = useRef(entries)
+  useEffect(() => {
+    first.current = entries
+  }, [entries])
+  useEffect(() => {
+    if (!isThere) return
+    import('./lookUpUnclear')
+      .then(({ lookUpUnclear }) => dispatch(lookUpUnclear(first.current)))
+      .catch((error: unknown) => console.warn('saves without a clear answer could not be looked up', error))
+  }, [dispatch, isThere])
   return (
     <Screen title={t('routes:/history.title')} about={t('routes:/history.about')} aside={<KeepSwitch />}>
       <Flex vertical gap="middle">

@@ -67,7 +67,15 @@ export function changesOf(entry: Entry): readonly Change[] {
   })
 }
 
-export type Outcome = 'confirmed' | 'differs' | 'unread' | 'reading' | 'accepted' | 'refused' | 'unknown'
+export type Outcome =
+  | 'confirmed'
+  | 'differs'
+  | 'unread'
+  | 'reading'
+  | 'accepted'
+  | 'refused'
+  | 'unknown'
+  | 'notDone'
 
 /** How it ended, with what was read afterwards. A lost answer counts as accepted if the save was found. */
 export const outcomeOf = ({ result, proof }: Entry): Outcome =>

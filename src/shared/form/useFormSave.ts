@@ -94,7 +94,7 @@ export function useFormSave<Values extends object>(options: Options<Values>): ()
   async function save() {
     if (busy || !isOpen()) return undefined
     const unread = unreadNow()
-    const { outcome, readBack } = await dispatch(
+    const { outcome, readBack, late } = await dispatch(
       saveAt<Told<Values>>({
         at,
         pressed: pressedIn<Told<Values>>(selectDraft(store.getState(), at.form), at.card),
@@ -106,6 +106,7 @@ export function useFormSave<Values extends object>(options: Options<Values>): ()
         asStored,
       }),
     )
+    void late?.then((found) => found && notify.done('settings:readBack.late'))
     if (outcome.kind === 'refused') return reportProblems(outcome.problems)
     if (outcome.kind === 'failed') return reportFailure(outcome.error)
     if (outcome.kind !== 'accepted') return undefined

@@ -23,8 +23,8 @@ export const entrySchema = v.object({
   was: values,
   /** all values that were sent */
   now: values,
-  /** `unknown`: without a clear answer */
-  result: v.picklist(['accepted', 'refused', 'unknown']),
+  /** `unknown`: without a clear answer; `notDone`: a later read has shown that it was not stored */
+  result: v.picklist(['accepted', 'refused', 'unknown', 'notDone']),
   /** what was read back; named as since 1.0.0 */
   proof: v.optional(v.picklist(readBacks)),
   /** what the provider keeps instead of what was sent */

@@ -7,8 +7,13 @@ async function forgetHistory(who: string) {
   if (!(await historyDb.person(who)).isKept) await historyDb.forget(who)
 }
 
-/** After a sign-out: what was read, and the history unless the person wanted to keep it on this device. Neither waits for the other. */
-export const forgetPerson = (who: string) => Promise.all([forgetSeen(), forgetHistory(who)])
+/**
+ * After a sign-out: what was read, and the history unless the person wanted to keep it on this device. Neither waits for the other.
+ *
+ * @param keepsHistory the session had ended by itself: who signs out to sign in again finds the history as it was
+ */
+export const forgetPerson = (who: string, keepsHistory: boolean) =>
+  Promise.all([forgetSeen(), !keepsHistory && forgetHistory(who)])
 
 /** What the person has typed and not saved. */
 export const forgetDrafts = forgetEntries

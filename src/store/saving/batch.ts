@@ -9,6 +9,7 @@ import {
   batchRetried,
   batchStarted,
   batchStopped,
+  isMissed,
   itemMoved,
   selectBatch,
   undoableIn,
@@ -138,15 +139,20 @@ const sendWaiting =
         const item = batch()?.items[index]
         if (item?.state !== 'waiting') return { item: item ?? { key, label, state: 'stopped' as const } }
         dispatch(itemMoved({ id, index, state: 'sending' }))
-        const { outcome, readBack, isNothing } = await send().catch((thrown: unknown) => ({
+        const { outcome, readBack, late, isNothing } = await send().catch((thrown: unknown) => ({
           outcome: { kind: 'failed', error: asProviderError(thrown) } as const,
           readBack: undefined,
+          late: undefined,
           isNothing: undefined,
         }))
+        const result = move(index, isNothing ? { state: 'sent', isNothing } : resultOf(outcome))
+        // Unless it was sent again meanwhile.
+        void late?.then((shown) => {
+          if (shown && isMissed(batch()?.items[index] ?? item)) move(index, readBackResult(result, shown))
+        })
         // The others would fail like this one: they are said not to be sent.
         if (outcome.kind === 'failed' && isSessionOver(outcome.error) && batch()) dispatch(batchStopped(id))
         const { order } = item
-        const result = move(index, isNothing ? { state: 'sent', isNothing } : resultOf(outcome))
         return { item: { key, label, ...(order && { order }), ...result }, result, readBack }
       },
       { concurrency: atOnce },

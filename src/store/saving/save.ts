@@ -4,7 +4,7 @@
  */
 import { nanoid } from '@reduxjs/toolkit'
 import { secondsNow } from '@/config/clock'
-import { READ_BACK_PAUSES } from '@/config/limits'
+import { LATE_LOOK_PAUSES, READ_BACK_PAUSES } from '@/config/limits'
 import { accountMoved, asProviderError, mayHaveArrived, type ProviderError } from '@/contract/providerError'
 import { isUnreadable } from '@/contract/told'
 import { messageOf } from '@/i18n/messageOf'
@@ -74,6 +74,8 @@ export interface Saved<Result = unknown> {
   readonly outcome: Outcome<Result>
   /** what was read after it; `undefined`: nothing that counts any more */
   readonly readBack?: Promise<ReadBack | undefined>
+  /** its answer did not come, and it is not known to be stored: what was found later, if that says that it is */
+  readonly late?: Promise<ReadBack | undefined>
 }
 
 const wait = (milliseconds: number) =>
@@ -265,13 +267,45 @@ const readBackLater =
     return readBack
   }
 
+/**
+ * Looks again, when a provider that answers too late may have stored it after all; resolves to what it found if that is what was sent.
+ * Nothing where it was pressed again meanwhile, or its person has gone.
+ */
+const lookAgain =
+  <Values extends object>(
+    run: SaveRun<Values>,
+    sent: Values,
+    shown: SaveState | undefined,
+  ): AppThunk<Promise<ReadBack | undefined>> =>
+  async (dispatch, getState, { lateLookPauses = LATE_LOOK_PAUSES }) => {
+    const { at, about, read, asStored, isOneOfMany = false } = run.what
+    const wanted = asStored?.(sent) ?? sent
+    for (const pause of lateLookPauses) {
+      await wait(pause)
+      const isOver = () => getState().session.email !== run.email || selectSave(getState(), at) !== shown
+      if (!read || isOver()) return undefined
+      const kept = await read('lost').catch(() => undefined)
+      if (isOver()) return undefined
+      if (!kept || storedOtherwise(wanted, kept).length > 0) continue
+      const former = storedOtherwise(sent, run.now).map(
+        ([name]) => [name, Reflect.get(run.now, name) as unknown] as const,
+      )
+      const readBack: ReadBack = { kind: 'confirmed', at: secondsNow(), former }
+      dispatch(showStored(run, sent, readBack))
+      if (about) dispatch(keepResult(run.id, undefined, 'confirmed'))
+      if (!isOneOfMany && shown) dispatch(saveMoved({ ...at, state: { phase: 'saved', readBack } }))
+      return readBack
+    }
+    return undefined
+  }
+
 /** The answer did not come, or does not say whether it was done: a read decides, if there is one. */
 const lookUp =
   <Values extends object, Result>(
     run: SaveRun<Values>,
     error: ProviderError,
   ): AppThunk<Promise<Saved<Result>>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     const { what, sent } = run
     const failed = { kind: 'failed', error, ...(!sent && { isNotSent: true as const }) } as const
     if (!dispatch(isRunning(run))) return signedOut
@@ -281,17 +315,28 @@ const lookUp =
     }
     if (what.isReadLate) {
       const shown = dispatch(end(run, stateAfter(error), { error, readBack: 'reading' }))
-      return { outcome: failed, readBack: dispatch(readBackLater(run, sent, shown)) }
+      const readBack = dispatch(readBackLater(run, sent, shown))
+      const late = readBack.then((read) =>
+        read && read.kind !== 'confirmed'
+          ? dispatch(lookAgain(run, sent, selectSave(getState(), what.at)))
+          : undefined,
+      )
+      return { outcome: failed, readBack, late }
     }
     const readBack = await dispatch(readUntilStored(run, sent, 'lost'))
     if (!dispatch(isRunning(run))) return signedOut
     dispatch(showStored(run, sent, readBack))
     const isStored = readBack.kind === 'confirmed'
     const state = { ...(isStored ? { phase: 'saved' } : stateAfter(error)), readBack } as SaveState
-    dispatch(end(run, state, { ...(!isStored && { error }), readBack: readBack.kind }))
+    const shown = dispatch(end(run, state, { ...(!isStored && { error }), readBack: readBack.kind }))
+    if (!isStored)
+      return {
+        outcome: failed,
+        readBack: Promise.resolve(readBack),
+        late: dispatch(lookAgain(run, sent, shown)),
+      }
     // What the provider answered is not known.
-    const outcome = isStored ? ({ kind: 'accepted', result: undefined as Result } as const) : failed
-    return { outcome, readBack: Promise.resolve(readBack) }
+    return { outcome: { kind: 'accepted', result: undefined as Result }, readBack: Promise.resolve(readBack) }
   }
 
 const signedOut = { outcome: { kind: 'signedOut' } } as const
@@ -301,7 +346,7 @@ const signedOut = { outcome: { kind: 'signedOut' } } as const
  * - What the provider has is read first, and again after a question. Fields that were not edited keep its values; a field that was
  *   changed both here and elsewhere holds the save back until the person has chosen.
  * - Afterwards it is read again and compared with what was sent. The outcome does not wait for that; `readBack` does.
- * - If the answer was lost, that second read decides; nothing is sent twice.
+ * - If the answer was lost, that second read decides, and where it shows nothing of it, a later one; nothing is sent twice.
  *
  * It goes on when its screen is closed, with the same values. Between the last read and the sending another device can still save:
  * the provider's calls cannot prevent that.

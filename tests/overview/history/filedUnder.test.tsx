@@ -58,5 +58,6 @@ it('the account that trades, chosen in general settings', async () => {
   const screens = await watchHistory('ana')
   const { user } = await openSettings()
   await choose(user, 'Corretora', 'Segunda conta')
+  await user.click(await screen.findByRole('button', { name: 'Operar nesta conta' }))
   await waitFor(async () => expect(await screens()).toEqual(['/geralconfig']))
 })

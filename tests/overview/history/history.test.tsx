@@ -74,6 +74,48 @@ it('keeps an entry that is added while older ones are still being read', async (
   expect(texts()[0]).toMatch(/Comando: Ligar/)
 })
 
+describe('a save without a clear answer', () => {
+  const lost = { kind: 'offline', reason: 'timeout' } as const
+  async function openUnclear(...entries: readonly Entry[]) {
+    await historyDb.forget(ANA)
+    onTestFinished(() => historyDb.forget(ANA))
+    for (const entry of entries) await historyDb.add(ANA, entry)
+    return renderSignedIn({ path: '/history', as: 'Ana' })
+  }
+  const unclear = (id: string, of: string, before: Values, after: Values, at = AT) =>
+    entryOf({ path: '/config-soros', bot: '1001', record: of, before, after }, lost, id, at)
+  // The provider has soros 2 and sorosgale 1 for the first account, 1 and 1 for the second.
+  const stored = unclear('stored', 'soros.1', { soros: 9 }, { soros: 2 })
+  const notStored = unclear('not', 'soros.2', { soros: 1 }, { soros: 7 })
+
+  it('is read again: it is saved, it is not, or it stays unclear', async () => {
+    const other = unclear('other', 'channels.1640000001', { lote: 3 }, { lote: 4 })
+    await openUnclear(stored, notStored, other)
+    await waitFor(() =>
+      expect(texts().map((text) => text?.replace(/Versões.*/, ''))).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/Níveis: 9 → 2.*Conferido$/),
+          expect.stringMatching(/Níveis: 1 → 7.*Não foi salvo$/),
+          expect.stringMatching(/Lote: 3 → 4.*Sem resposta clara$/),
+        ]),
+      ),
+    )
+  })
+
+  it('is left as it is where a later save of the same record hides how it ended', async () => {
+    const later = entryOf(
+      { ...soros, before: { soros: 7 }, after: { soros: 2 } },
+      undefined,
+      'later',
+      AT + 1000,
+    )
+    await openUnclear(stored, later)
+    await waitFor(() => expect(texts()).toHaveLength(2))
+    await waitFor(() => expect(texts()[0]).toMatch(/Aceito|Conferido/))
+    expect(texts()[1]).toMatch(/Sem resposta clara/)
+  })
+})
+
 describe('a history that cannot be read', () => {
   const problem = 'Não foi possível ler o histórico deste aparelho.'
   const retry = () => screen.findByRole('button', { name: 'Tentar de novo' })
@@ -210,7 +252,7 @@ it('has what was stored, even if the account that traded could not be chosen aga
   await waitFor(() => expect(texts()[0]).toMatch(/Configurações gerais \(Segunda conta\).*Versões/))
   await waitFor(async () => {
     const [[entry]] = await historyDb.read(ANA, 1)
-    expect(botAt([entry!], '1001', Date.now())['general.2']).toMatchObject({ curBrokerID: 2, lote: 4 })
+    expect(botAt([entry!], '1001', Date.now())['general.2']).toMatchObject({ lote: 4 })
   })
 })
 

@@ -110,7 +110,7 @@ const wasWritten = (seen: readonly Seen[], step: ItemStep, userid: string) =>
 
 async function open(name: string) {
   const sandbox = await startSandbox()
-  const made = makeStore({ readRetries: 0, readBackPauses: [0, 0, 0] })
+  const made = makeStore({ readRetries: 0, readBackPauses: [0, 0, 0], lateLookPauses: [] })
   endWithTest(made)
   const { store, persistor } = made
   await restored(persistor)

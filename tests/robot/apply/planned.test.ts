@@ -63,7 +63,7 @@ describe('changes to many records', () => {
   it('are undone exactly, wherever sending, retrying and undoing failed', async () => {
     await fc.assert(
       fc.asyncProperty(fleet, course, course, course, async (bots, first, second, third) => {
-        const { store, persistor } = makeStore({ readBackPauses: [0] })
+        const { store, persistor } = makeStore({ readBackPauses: [0], lateLookPauses: [] })
         persistor.pause()
         const records = new Map<string, Values>(bots.map(({ current }, place) => [String(place), current]))
         const before = JSON.stringify([...records])
@@ -103,7 +103,7 @@ describe('changes to many records', () => {
   })
 
   it('do not overwrite what was changed elsewhere since the comparison', async () => {
-    const { store, persistor } = makeStore({ readBackPauses: [0] })
+    const { store, persistor } = makeStore({ readBackPauses: [0], lateLookPauses: [] })
     persistor.pause()
     const records = new Map<string, Values>([['1', { lote: 9, kept: 'new' }]])
     const { load, save } = provider(records, [])

@@ -83,7 +83,7 @@ it('a card that is filtered away while its record is read is saved all the same,
   let reads = 0
   const read = () => (reads++ === 0 ? new Promise<Card>((done) => (answer = done)) : Promise.resolve(stored))
   const onSave = vi.fn<(card: Card) => Promise<void>>(async (card) => void (stored = card))
-  const made = makeStore({ readBackPauses: [0] })
+  const made = makeStore({ readBackPauses: [0], lateLookPauses: [] })
   formIn(made.store, 'cards', new Map([['71', stored]]))
   function Filtered() {
     const [isFound, setFound] = useState(true)
