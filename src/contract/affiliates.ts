@@ -97,6 +97,7 @@ export const campaignBodySchema = v.object({
       v.check((text) => text !== '' && campaignOf(text) === text, 'a campaign'),
     ),
     campaignAbout,
+    { pattern: String.raw`^[\p{L}\p{M}\p{N}._-]{1,40}$` },
   ),
 })
 export interface CampaignReport {

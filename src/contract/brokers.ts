@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { brokerAccount } from './codes'
-import { botId, code, count, flag, text } from './field'
+import { botId, code, count, flag, long, text } from './field'
 
 /** POST /ctradertk */
 export const cTraderBodySchema = v.object({
   userid: botId,
-  tokenDemo: text('secret'),
-  tokenLive: text('secret'),
+  tokenDemo: text('secret', long),
+  tokenLive: text('secret', long),
 })
 export interface CTraderTokens {
   readonly tokenDemo: string

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { candleColor, copyBroker, copySignalType } from './codes'
-import { botId, code, count, end, field, flag, anId, label, text } from './field'
+import { botId, code, count, end, field, flag, anId, label, long, text } from './field'
 import { wireRecord, type Known } from './told'
 import { wireList, wireNumber } from './wire'
 
@@ -16,7 +16,7 @@ const traderInfoEntries = {
   brokerID: field(wireNumber(1), 'broker', broker),
   candleColor: code(candleColor, 'filter by candle colour; needs paresFilter'),
   timeframe: count('minutes'),
-  paresFilter: text('asset pairs, without spaces', { pattern: '^\\S*$' }),
+  paresFilter: text('asset pairs, without spaces', { pattern: '^\\S*$', ...long }),
   stakeMin: text('smallest stake that is copied, as text'),
   /** only some providers have it in this record: it is sent back only if it came */
   maxTrades: v.optional(maxTrades),

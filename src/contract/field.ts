@@ -21,6 +21,8 @@ export interface FieldNote {
   readonly isWhole?: true
   /** a regular expression for text */
   readonly pattern?: string
+  /** of a text that is sent, in letters; without it `LONGEST_TEXT` */
+  readonly maxLength?: number
   /** a number beyond its limits is read all the same */
   readonly readsBeyond?: true
   /** answers need not have it */
@@ -33,6 +35,12 @@ export interface FieldNote {
   readonly belowIsNone?: true
 }
 type Limits = Omit<FieldNote, 'about'>
+
+/** What is sent has limits where its field says none, so that nobody stores a library or an amount that no number can hold. */
+export const LONGEST_TEXT = 200
+export const LARGEST_NUMBER = 1e12
+/** Of lists of words or symbols, and of secrets. */
+export const long = { maxLength: 2000 } as const
 
 export const field = <const Schema extends v.GenericSchema<unknown, unknown>>(
   schema: Schema,

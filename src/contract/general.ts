@@ -3,8 +3,10 @@ import { accountType, brokerAccount, entryType, stopType, traderMode } from './c
 import { amount, botId, code } from './field'
 import { wireRecord, type Known } from './told'
 
+const UNCHOSEN = 'an answer has 0 where nobody has chosen yet, a save with 0 leaves what is stored'
+
 const globalParamsEntries = {
-  accType: code(accountType, 'account', 0, { orNotSet: true }),
+  accType: code(accountType, `account; ${UNCHOSEN}`, 0, { orNotSet: true }),
   loteType: code(entryType, 'unit of the stake'),
   lote: amount('stake: money, or percent of the bankroll (loteType)'),
   winDay: amount('daily profit target, in the unit of stopType; 0 = off'),
@@ -15,7 +17,7 @@ const globalParamsEntries = {
     brokerAccount,
     'the broker account that trades; a save writes the settings of that account, with 0 those of both',
   ),
-  traderMode: code(traderMode, 'trades itself or copies', 0, { orNotSet: true }),
+  traderMode: code(traderMode, `trades itself or copies; ${UNCHOSEN}`, 0, { orNotSet: true }),
   takeProfit: amount('profit at which a trade closes; 0 = off'),
   stoploss: amount('loss at which a trade closes; 0 = off'),
 }

@@ -9,6 +9,9 @@ export type Coin = (typeof coins)[number]
 export const payMethods = ['Mercado Pago', 'Stripe', 'Crypto', 'Paypal'] as const
 export type PayMethod = (typeof payMethods)[number]
 
+/** Bots of one order. */
+const MOST_BOTS = 1000
+
 /** POST /buybot */
 export const purchaseBodySchema = v.object({
   userid: botId,
@@ -19,6 +22,7 @@ export const purchaseBodySchema = v.object({
   coin: field(v.picklist(coins), 'currency'),
   quantity: field(v.pipe(wireNumber(1), v.integer(), v.minValue(1)), 'number of bots', {
     minimum: 1,
+    maximum: MOST_BOTS,
     isWhole: true,
   }),
   sellerid: text("the seller's bot; blank = none"),

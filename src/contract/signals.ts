@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { brokerAccount, channelSignalType, takeProfitCount } from './codes'
-import { amount, botId, code, count, field, flag, anId, label, text, traderId } from './field'
+import { amount, botId, code, count, field, flag, anId, label, long, text, traderId } from './field'
 import { wireRecord, type Known } from './told'
 import { wireLabel, wireList, wireText } from './wire'
 
@@ -33,7 +33,9 @@ export const readerParamsBodySchema = v.object({ ...readerParamsEntries, userid:
 /** POST /addphone */
 export const phoneBodySchema = v.object({
   userid: botId,
-  phone: field(v.pipe(v.string(), v.trim(), v.nonEmpty()), 'international format'),
+  phone: field(v.pipe(v.string(), v.trim(), v.nonEmpty()), 'international format, 8 to 15 digits', {
+    pattern: String.raw`^\s*\+?\s*\(?\d([\s().-]*\d){7,14}[\s().-]*$`,
+  }),
 })
 /** POST /authcode: with the password of the Telegram account, if it has one */
 export const authCodeBodySchema = v.object({
@@ -88,10 +90,13 @@ const chatNames = v.pipe(
 /** GET /getchatlist */
 export const chatListSchema = wireList(chatNames)
 
+/** Nobody is in more chats; such a list is below the largest body. */
+const MOST_CHATS = 10_000
 /** POST /savelist?userid: all selected chats */
-export const chatListBodySchema = v.array(chatNames)
+export const chatListBodySchema = v.pipe(v.array(chatNames), v.maxLength(MOST_CHATS))
 
-const words = (about: string) => text(`${about}, with semicolons between them`, { pattern: '^[^,]*$' })
+const words = (about: string) =>
+  text(`${about}, with semicolons between them`, { pattern: '^[^,]*$', ...long })
 
 const TRADER = "the trader's id; where userid belongs to a trader, the same"
 
@@ -112,7 +117,7 @@ const channelEntries = {
   trailingStopLoss: flag('trailing stop; not together with breakEven'),
   breakEven: flag('moves the stop to the entry price; not together with the trailing stop'),
   breakPips: amount('points after which breakEven acts'),
-  symbolGrp: text('symbols'),
+  symbolGrp: text('symbols', long),
   wordfilter: words('words that must occur'),
   ignore: words('words that must not occur'),
   traderid: label(TRADER),
@@ -131,7 +136,7 @@ export const channelListSchema = wireList(channelSchema)
 /** POST /savegroup */
 export const channelBodySchema = v.object({
   ...channelEntries,
-  nameGroup: channelName,
+  nameGroup: field(groupName, `${CHANNEL_NAME}, which a save does not change`),
   traderid: text(TRADER),
   userid: botId,
 })

@@ -146,7 +146,8 @@ const alsoSaving =
     const other = await withBody(request.clone(), change)
     const response = await forward(request)
     const address = new URL(other.url)
-    address.search = ''
+    const { userid } = (await other.clone().json()) as Json
+    if (address.searchParams.has('userid')) address.searchParams.set('userid', String(userid))
     if (response.ok) await forward(new Request(address, other))
     return response
   }

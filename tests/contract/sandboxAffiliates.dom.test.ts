@@ -9,8 +9,13 @@ const LATER = NOW + DAY
 let sandbox: TestSandbox
 beforeEach(async () => void (sandbox = await sandboxFor('Carla')))
 
-const referrals = async (query = '') =>
-  (await get(`/x/referrals?userid=3001${query}`)).body as Record<string, unknown>[]
+/** Of all times unless others are named. */
+const asked = (userid: number, times: { readonly from?: unknown; readonly to?: unknown } = {}) => {
+  const { from = 0, to = 4_000_000_000 } = times
+  return get(`/x/referrals?userid=${userid}&from=${String(from)}&to=${String(to)}`)
+}
+const referrals = async (times?: { readonly from?: number; readonly to?: number }) =>
+  (await asked(3001, times)).body as Record<string, unknown>[]
 
 const newcomer = {
   email: 'dora@leme.example',
@@ -65,31 +70,31 @@ describe('the referrals of a seller', () => {
   })
 
   it.each([
-    ['from a moment on, that one included', `&from=${NOW - DAY}`, 1],
-    ['before a moment, that one not included', `&to=${NOW - 96 * DAY}`, 0],
-    ['between two', `&from=${NOW - 96 * DAY}&to=${NOW - 95 * DAY}`, 1],
-    ['in no time at all', `&from=${NOW}&to=${NOW}`, 0],
-  ])('can be limited to a period: %s', async (_name, query, count) => {
-    expect(await referrals(query)).toHaveLength(count)
+    ['from a moment on, that one included', { from: NOW - DAY }, 1],
+    ['before a moment, that one not included', { to: NOW - 96 * DAY }, 0],
+    ['between two', { from: NOW - 96 * DAY, to: NOW - 95 * DAY }, 1],
+    ['in no time at all', { from: NOW, to: NOW }, 0],
+  ])('can be limited to a period: %s', async (_name, times, count) => {
+    expect(await referrals(times)).toHaveLength(count)
   })
 
   it.each([
-    ['from', '&from=yesterday'],
-    ['from', '&from=-1'],
-    ['from', `&from=${'9'.repeat(400)}`],
-    ['to', '&to=1e9'],
-    ['to', '&from=10&to=9'],
-    ['to', '&to=1&to=2'],
-  ])('are refused because of %s in %s', async (field, query) => {
-    expect(await get(`/x/referrals?userid=3001${query}`)).toMatchObject(blamed(field))
+    ['from', { from: 'yesterday' }],
+    ['from', { from: -1 }],
+    ['from', { from: '9'.repeat(400) }],
+    ['to', { to: '1e9' }],
+    ['to', { from: 10, to: 9 }],
+    ['to', { to: '1&to=2' }],
+  ])('are refused because of %s in %j', async (field, times) => {
+    expect(await asked(3001, times)).toMatchObject(blamed(field))
   })
 
   it('are shown only to the seller', async () => {
     await sandbox.signInAs('Bruno')
-    expect((await get('/x/referrals?userid=3001')).status).toBe(403)
-    expect((await get('/x/referrals?userid=2001')).body).toEqual([])
+    expect((await asked(3001)).status).toBe(403)
+    expect((await asked(2001)).body).toEqual([])
     await sandbox.forgetSession()
-    expect((await get('/x/referrals?userid=3001')).status).toBe(401)
+    expect((await asked(3001)).status).toBe(401)
   })
 
   it('are not shown to the next owner of the id after the seller has deleted it', async () => {
@@ -128,7 +133,7 @@ describe('the referrals of a seller', () => {
 describe('a campaign', () => {
   const tell = (campaign: unknown, sellerid = 3001) =>
     post('/x/campaign', { userid: 700, sellerid, campaign })
-  const campaigns = async () => (await referrals(`&from=${NOW}&to=${LATER}`)).map(({ campaign }) => campaign)
+  const campaigns = async () => (await referrals({ from: NOW, to: LATER })).map(({ campaign }) => campaign)
 
   beforeEach(async () => void (await post('/botregister', newcomer)))
 

@@ -190,7 +190,7 @@ describe('a trader and a follower', () => {
     })
     await post('/savemetadata', { ...card, traderid: '11001' })
     expect((await get('/getmetadata?userid=1002')).body).toHaveLength(2)
-    expect(await post('/savemetadata', { ...card, breakEven: 1 })).toEqual(blamed('trailingSL'))
+    expect(await post('/savemetadata', { ...card, breakEven: true })).toEqual(blamed('trailingSL'))
   })
 })
 
@@ -316,9 +316,12 @@ describe('signals', () => {
     await sandbox.signInAs('Bruno')
     const [copied] = await channels('2001', '1001')
     expect(copied).toEqual(original)
-    expect(
-      await post('/savegroup', { ...copied, userid: 2001, lote: 0.5, signalType: 3, ignore: 'x' }),
-    ).toEqual(ok)
+    const save = (change: object) => post('/savegroup', { ...copied, userid: 2001, ...change })
+    const onlyTrader = (field: string) => ({ status: 403, body: { msg: 'only_trader', field } })
+    expect(await save({ lote: 0.5, signalType: 3 })).toEqual(onlyTrader('signalType'))
+    expect(await save({ lote: 0.5, ignore: 'x' })).toEqual(onlyTrader('ignore'))
+    expect((await channels('2001', '1001'))[0]).toEqual(original)
+    expect(await save({ lote: 0.5 })).toEqual(ok)
     expect((await channels('2001', '1001'))[0]).toEqual({ ...original, lote: 0.5 })
 
     await sandbox.signInAs('Ana')

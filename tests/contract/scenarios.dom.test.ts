@@ -31,7 +31,7 @@ describe('a scenario', () => {
   it('may be for one call alone', async () => {
     await playing(onlyAt('/getbots', scenarios.refusing('503')))
     expect((await get('/getbots?userid=1001')).status).toBe(503)
-    expect((await get('/getsoros?userid=1001')).status).toBe(200)
+    expect((await get('/getsoros?userid=1001&brokerid=1')).status).toBe(200)
   })
 
   it('may be several at once: the first that answers wins', async () => {
@@ -44,7 +44,7 @@ describe('a scenario', () => {
     )
     expect((await get('/getbots?userid=1001')).status).toBe(503)
     expect((await get('/getfollowers?userid=1001')).body).toMatchObject([{ id: '2001' }, { id: '512804100' }])
-    expect((await get('/getsoros?userid=1001')).body).toMatchObject({ soros: 2 })
+    expect((await get('/getsoros?userid=1001&brokerid=1')).body).toMatchObject({ soros: 2 })
   })
 
   it.each([
@@ -72,7 +72,7 @@ describe('a scenario', () => {
 
   it('numbersAsText leaves anything but records unchanged: texts, and a plain yes or no', async () => {
     await playing('numbersAsText')
-    expect((await post('/masaparams', { ...sent('saveMasaniello'), payout: 0 })).body).toBe(false)
+    expect((await post('/masaparams', { ...sent('saveMasaniello'), totalWin: 99 })).body).toBe(false)
     expect((await get('/getbots?userid=1001')).body).toMatchObject([{ userid: '1001', virtual: 0 }, {}, {}])
   })
 

@@ -102,7 +102,7 @@ describe('a call', () => {
     ['an id as an object', '/sendbotcmd', { userid: { $ne: 1 }, botCmd: 1 }, 'userid'],
     ['a huge id', '/sendbotcmd', { userid: '9'.repeat(5000), botCmd: 1 }, 'userid'],
     ['two different bots', '/globalparams?userid=1', { userid: 'OWN' }, 'userid'],
-    ['a list in place of a record', '/addphone?userid=OWN', [], 'userid'],
+    ['a list in place of a record', '/addphone?userid=OWN', [], 'body'],
     ['text in place of a record', '/addphone?userid=OWN', 'hello', 'body'],
   ])('is refused with 400 and the field for %s', async (_what, path, body, field) => {
     const { url } = await serve()
@@ -127,13 +127,13 @@ describe('a call', () => {
     }
   })
 
-  it('may omit the bot in its body when the address names it', async () => {
+  it('names the bot in its body too where the address names it', async () => {
     const { url } = await serve()
     const who = await signedIn(url)
     const { userid: _userid, ...params } = readerParams(who.userid, 7)
     const saved = await who.post(`/readerparams?userid=${who.userid}`, params)
-    expect(saved.status).toBe(200)
-    expect((await who.get(`/readerparams?userid=${who.userid}`)).body).toMatchObject({ maxtrades: 7 })
+    expect([saved.status, saved.body]).toEqual([400, { msg: 'invalid_field', field: 'userid' }])
+    expect((await who.get(`/readerparams?userid=${who.userid}`)).body).not.toMatchObject({ maxtrades: 7 })
   })
 
   it('is refused with 413 for a body beyond the limit, and the server goes on', async () => {

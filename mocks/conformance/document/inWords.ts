@@ -1,3 +1,4 @@
+import { LARGEST_NUMBER } from '@/contract/field'
 import type { JsonSchema } from './jsonSchema'
 
 const words: Readonly<Record<string, string>> = {
@@ -6,10 +7,10 @@ const words: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 }
 
-/** The ends of exact whole numbers are no limits of a field. */
+/** The ends that every number has are no limits of a field. */
 function rangeOf({ minimum, maximum }: JsonSchema): string {
   const [least, most] = [minimum, maximum].map((end) =>
-    Math.abs(end ?? 0) < Number.MAX_SAFE_INTEGER ? end : undefined,
+    Math.abs(end ?? 0) < LARGEST_NUMBER ? end : undefined,
   )
   if (most !== undefined) return `, ${least ?? 'up'} to ${most}`
   return least === undefined ? '' : `, from ${least}`

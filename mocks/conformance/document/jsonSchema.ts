@@ -5,9 +5,10 @@
 import { toJsonSchema, type JsonSchema as Converted } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { ContractCall } from '@/contract/calls'
-import { noteIn, type FieldNote } from '@/contract/field'
+import { LARGEST_NUMBER, LONGEST_TEXT, noteIn, type FieldNote } from '@/contract/field'
 import { blankPart, flagPart, idFields, idPart, labelPart, numberPart, textPart } from '@/contract/wire'
 import { recordNames } from './names'
+import { parameters } from './notes'
 
 /** Without what the contract has no use for: `true` and `false` as schemas, a schema for each place of a list. */
 export interface JsonSchema extends Omit<Converted, 'properties' | 'items' | 'anyOf'> {
@@ -17,20 +18,20 @@ export interface JsonSchema extends Omit<Converted, 'properties' | 'items' | 'an
 }
 
 const nothing: JsonSchema = { type: 'null' }
-export const anId: JsonSchema = {
+const anId: JsonSchema = {
   type: ['integer', 'string'],
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
-  pattern: String.raw`^\d+$`,
+  pattern: String.raw`^[1-9]\d{0,19}$`,
 }
 /** Telegram's groups have a minus. */
 const aChatId: JsonSchema = {
   ...anId,
   minimum: Number.MIN_SAFE_INTEGER,
-  pattern: String.raw`^-?\d+$`,
+  pattern: String.raw`^-?[1-9]\d{0,19}$`,
 }
 /** Where there may be none. */
-const anIdOrBlank: JsonSchema = { ...anId, pattern: String.raw`^\d*$` }
+const anIdOrBlank: JsonSchema = { ...anId, pattern: String.raw`^([1-9]\d{0,19})?$` }
 
 const parts: ReadonlyMap<v.GenericSchema, JsonSchema> = new Map<v.GenericSchema, JsonSchema>([
   [idPart, anId],
@@ -91,7 +92,30 @@ export function jsonOfRecord({ entries = {}, aliases }: AnySchema): JsonSchema {
   return {
     type: 'object',
     required: Object.keys(entries).filter((name) => entries[name] && isSent(entries[name])),
-    properties: mapValues(entries, jsonOfField),
+    properties: mapValues(entries, (entry, name) => {
+      const field = jsonOfField(entry, name)
+      return aliases ? field : limited(field)
+    }),
+  }
+}
+
+/** What is sent has an end, also where its field names none. */
+function limited(field: JsonSchema): JsonSchema {
+  if (field.enum) return field
+  if (field.type === 'string') return { maxLength: LONGEST_TEXT, ...field }
+  return field.type === 'number' || field.type === 'integer' ? { maximum: LARGEST_NUMBER, ...field } : field
+}
+
+/** The parameters of a call's address, as a record. */
+export function querySchema({ query = [] }: ContractCall): JsonSchema {
+  const of = (name: string) => {
+    const note = parameters[name] ?? { about: '' }
+    return { ...(note.isWhole || note.codes ? limitsOf(note) : anId), description: meaningOf(note) }
+  }
+  return {
+    type: 'object',
+    required: [...query],
+    properties: Object.fromEntries(query.map((name) => [name, of(name)])),
   }
 }
 
@@ -104,6 +128,7 @@ export const limitsOf = ({
   maximum,
   isWhole,
   pattern,
+  maxLength,
 }: FieldNote): JsonSchema => ({
   ...(codes && { enum: [...(orNotSet ? [0] : []), ...Object.values(codes.codes)] }),
   ...(words && { enum: [...words] }),
@@ -111,6 +136,7 @@ export const limitsOf = ({
   ...(minimum !== undefined && { minimum }),
   ...(maximum !== undefined && { maximum }),
   ...(pattern !== undefined && { pattern }),
+  ...(maxLength !== undefined && { maxLength }),
 })
 
 /** A field of a record, with its meaning. */

@@ -10,7 +10,7 @@ export type Note = FieldNote & { readonly aliases?: readonly string[] }
 const moment = { minimum: 0, maximum: LAST_MOMENT, isWhole: true } as const
 
 /** Parameters in the address. */
-const parameters: Readonly<Record<string, Note>> = {
+export const parameters: Readonly<Record<string, Note>> = {
   userid: { about: "a bot's id" },
   traderid: { about: "the trader's id; where userid belongs to a trader, the same" },
   brokerid: { about: 'broker account, never 0', codes: oneBrokerAccount },

@@ -9,17 +9,9 @@ import {
   type ContractCallName,
 } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
-import {
-  anId,
-  answerSchema,
-  bodySchema,
-  jsonOfRecord,
-  limitsOf,
-  meaningOf,
-  type JsonSchema,
-} from './jsonSchema'
+import { answerSchema, bodySchema, jsonOfRecord, querySchema, type JsonSchema } from './jsonSchema'
 import { recordNames } from './names'
-import { noteOf } from './notes'
+import { rulesOf } from './rules'
 
 export interface CallExample {
   readonly query?: Readonly<Record<string, string>> | undefined
@@ -35,9 +27,13 @@ const about = `What the panel asks of a provider. All addresses are relative to 
 
 **A refusal** has a word for its reason. Words with a meaning of their own: invalid_email_password, user_exist, bot_exist. A page (HTML) is never an answer.
 
+**Writing is strict, reading is not.** What a schema or a rule of its call does not allow is refused, and nothing of it is stored: null or '' where a number is wanted, text for a number or a flag, a fraction where whole numbers are asked, a code that is not listed, a value beyond its limits, a field that is missing. An id is a number or its digits as text. Fields and parameters that a call does not have are ignored: they are neither stored nor refused. A parameter that stands twice is refused.
+
+**userid** says which bot a call is about. Some saves have it in the address and in the body: both are there, and name the same bot; two different ones are refused. It is one of the account's own bots, or of those that follow one where the call says so; any other is refused with 403, as is a traderid that has nothing to do with it.
+
 **Answers** are read tolerantly: numbers may come as text, flags as 0 and 1, an empty list as null, an empty record for nothing stored. A field that is missing or null is shown as not told, and so is a number beyond its limits: answer every field.
 
-**A save** is a whole record. One that lacks a field, or has a value that its schema does not allow, is refused with 400 and that field, and changes nothing: no default takes the place of a missing field. null stands only where your own answer had null. 2 and 2.0 are the same number, for an amount as for a count; amounts have up to two decimals.
+**A save** is a whole record. One that lacks a field, or has a value that its schema does not allow, is refused with 400 and that field, and changes nothing: no default takes the place of a missing field. null stands only where your own answer had null. What is not stored is not answered with a yes, and a yes is stored as it was sent. A removal of what is not there is a yes. 2 and 2.0 are the same number, for an amount as for a count; amounts have up to two decimals.
 
 **A new bot** has nothing stored: answer null, or a record with defaults of yours, never with a Real account. The panel says that they are defaults, and asks before it saves them.
 
@@ -47,7 +43,12 @@ const about = `What the panel asks of a provider. All addresses are relative to 
 
 **Times** are Unix seconds, in UTC; what ends at a time has ended from that second on (no call shows whether it has, so the kit cannot check it), and stays listed with that time. Times of day are HH:mm in the reader's time zone.
 
+**Limits.** A body has up to 1 MiB; a larger one is refused with 413, one that is no JSON with 400, another content type with 415. Whoever has to wait is told so with 429 or 503 and Retry-After, in seconds: the panel then asks nothing until they have passed.
+
 **Calls that you do not have** are answered with 404 or 501, with or without a session, never with 200. Sign-in, /getbots and /globalparams are enough for a panel: it says what is not offered, and shows the rest. Calls that start with /x/ are optional for every provider.`
+
+/** As the sandbox calls it. */
+const SESSION = 'leme_session'
 
 const ref = (kind: 'schemas' | 'responses' | 'parameters' | 'headers', name: string) => ({
   $ref: `#/components/${kind}/${name}`,
@@ -58,30 +59,28 @@ const refusal = (description: string, example?: object) => ({
 })
 
 const ofParameters = (call: ContractCall) =>
-  (call.query ?? []).map((name) => {
-    const note = noteOf(call, name) ?? { about: '' }
-    return {
-      name,
-      in: 'query',
-      required: true,
-      description: meaningOf(note),
-      schema: note.isWhole || note.codes ? limitsOf(note) : anId,
-    }
-  })
+  Object.entries(querySchema(call).properties ?? {}).map(([name, { description = '', ...schema }]) => ({
+    name,
+    in: 'query',
+    required: true,
+    description,
+    schema,
+  }))
 
 function contentOf(name: ContractCallName, { answer }: CallExample) {
   const call = contractCall(name)
   const done = ref('schemas', 'Done')
   const schema: JsonSchema =
     answerSchema(call, true) ?? (call.refusesWithFalse ? { anyOf: [done, { const: false }] } : done)
-  const json = { 'application/json': { schema, example: answer } }
-  return name === 'buyBot' ? { 'text/plain': { schema, example: answer }, ...json } : json
+  return { [name === 'buyBot' ? 'text/plain' : 'application/json']: { schema, example: answer } }
 }
 
-function descriptionOf(call: ContractCall): string {
+function descriptionOf(name: ContractCallName): string {
+  const call = contractCall(name)
   const who = call.isOpen ? 'Needs no session.' : "Needs a session; another account's bot is refused."
   const whole = call.body && call.method === 'POST' ? ' Every field is sent.' : ''
-  return `${who}${whole}${isOptionalCall(call) ? ' Optional: a provider without it answers 404.' : ''}`
+  const optional = isOptionalCall(call) ? ' Optional: a provider without it answers 404.' : ''
+  return [`${who}${whole}${optional}`, ...rulesOf(name).map((rule) => rule.about)].join(' ')
 }
 
 function operation(name: ContractCallName, example: CallExample) {
@@ -91,7 +90,7 @@ function operation(name: ContractCallName, example: CallExample) {
     operationId: name,
     tags: [call.subject],
     summary: call.about,
-    description: descriptionOf(call),
+    description: descriptionOf(name),
     security: call.isOpen ? [] : [{ session: [] }],
     parameters: [...ofParameters(call), ...(isWrite(call) ? [ref('parameters', 'IdempotencyKey')] : [])],
     ...(schema && {
@@ -106,8 +105,8 @@ function operation(name: ContractCallName, example: CallExample) {
       '400': ref('responses', 'Invalid'),
       ...(call.isOpen ? {} : { '401': ref('responses', 'NoSession'), '403': ref('responses', 'Forbidden') }),
       '429': ref('responses', 'TooMany'),
-      '4XX': ref('responses', 'Refused'),
       '501': ref('responses', 'Missing'),
+      default: ref('responses', 'Refused'),
     },
   }
 }
@@ -184,13 +183,14 @@ export function openApi(examples: CallExamples, version: string) {
       },
       headers: {
         Session: {
-          description: "The session, for all further calls. The name is the provider's own.",
+          description:
+            "The session, for all further calls. Its name and its other attributes are the provider's own; behind the panel's server browsers know it as leme_provider.NAME.",
           required: true,
           schema: {
             type: 'string',
-            pattern: '^session=[0-9a-f]{32}; Path=/; HttpOnly; SameSite=Strict$',
+            pattern: String.raw`^[\w.-]+=[^;\s]+(; [^;]+)*; HttpOnly(; [^;]+)*$`,
           },
-          example: `session=${'0'.repeat(32)}; Path=/; HttpOnly; SameSite=Strict`,
+          example: `${SESSION}=${'0'.repeat(64)}; HttpOnly; SameSite=Strict; Path=/`,
         },
       },
       parameters: {
@@ -207,8 +207,8 @@ export function openApi(examples: CallExamples, version: string) {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'session',
-          description: 'The cookie that /botlogin sets.',
+          name: SESSION,
+          description: "The cookie that /botlogin sets; the name is the provider's own.",
         },
       },
     },

@@ -3,6 +3,7 @@ import type { ContractCallName, contractCalls, Subject } from '@/contract/calls'
 import type * as v from 'valibot'
 import type { Attempts } from './attempts'
 import type { Db } from './db'
+import type { Documented } from './documented'
 
 /** A record of the collection `accounts`, keyed by its e-mail in lower case. Ids are text everywhere in the sandbox. */
 export interface Account {
@@ -32,9 +33,9 @@ export interface CallContext<Body = unknown> {
   readonly account: Account | undefined
   /** the bot that the call is about; checked to belong to the account (or to a relation of it); '' on open calls without one */
   readonly userid: string
-  /** repeated parameters have been refused */
+  /** those that the document wants are there, and as it wants them */
   readonly query: Readonly<Record<string, string>>
-  /** parsed by the call's schema; an object body without `userid` gets it from the address */
+  /** parsed by the call's schema */
   readonly body: Body
   readonly passwords: Passwords
   readonly attempts: Attempts
@@ -59,7 +60,11 @@ export interface Call<Body = unknown> {
   readonly audience: Audience
   /** a GET that changes something */
   readonly changes?: true
-  /** checks and parses the body; on failure 400 with the field */
+  /** a broken rule is answered with `false` */
+  readonly refusesWithFalse?: true
+  /** what its document refuses: 400 with the field */
+  readonly documented?: Documented
+  /** parses the body */
   readonly body?: v.GenericSchema<unknown, Body>
   readonly handle: (context: CallContext<Body>) => Answer | Promise<Answer>
 }

@@ -3,8 +3,11 @@ import { BODY_LIMIT, originProblem, respond, type Answer } from '@/contract/answ
 import { isWrite } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
 import { serverRefusals } from '@/contract/serverRefusals'
+import { isUnreadable } from '@/contract/told'
 import { idFields } from '@/contract/wire'
+import { isFields, type Fields } from '@/contract/refusal'
 import * as v from 'valibot'
+import { invalid, refused } from './answers'
 import { baseOf } from './base'
 import type { Attempts } from './attempts'
 import type { Account, Call, CallContext, Passwords } from './call'
@@ -25,26 +28,26 @@ export interface Tools {
   readonly writes: KeyedWrites
 }
 
+/** Ends a call with an answer. */
 class Refusal extends Error {
-  readonly answer: Answer & { readonly status: number }
+  readonly answer: Answer
 
-  constructor(status: number, msg: string, field?: string) {
-    super(msg)
-    this.answer = { status, msg, ...(field === undefined ? {} : { field }) }
+  constructor(said: Answer) {
+    super('refused')
+    this.answer = said
   }
 }
+const refusal = (status: number, msg: string, field?: string) => new Refusal(refused(status, msg, field))
+const wrong = (field: string) => new Refusal(invalid(field))
 
 function queryOf(url: URL): Record<string, string> {
-  const query: Record<string, string> = {}
+  const query = new Map<string, string>()
   for (const [name, value] of url.searchParams) {
-    if (Object.hasOwn(query, name)) throw new Refusal(400, 'invalid_field', name)
-    query[name] = value
+    if (query.has(name)) throw wrong(name)
+    query.set(name, value)
   }
-  return query
+  return Object.fromEntries(query)
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The deepest body is a list of records; what looks into one must not run out of stack. */
 const DEEPEST = 4
@@ -56,49 +59,49 @@ const isDeeper = (value: unknown, most: number): boolean =>
 async function bodyOf(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (type.split(';')[0]?.trim().toLowerCase() !== 'application/json')
-    throw new Refusal(415, serverRefusals.jsonExpected)
+    throw refusal(415, serverRefusals.jsonExpected)
   const bytes = await request.arrayBuffer()
-  if (bytes.byteLength > BODY_LIMIT) throw new Refusal(413, serverRefusals.tooLarge)
+  if (bytes.byteLength > BODY_LIMIT) throw refusal(413, serverRefusals.tooLarge)
   let body: unknown
   try {
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new Refusal(400, serverRefusals.invalidJson)
+    throw refusal(400, serverRefusals.invalidJson)
   }
-  if (isDeeper(body, DEEPEST)) throw new Refusal(400, serverRefusals.invalidJson)
+  if (isDeeper(body, DEEPEST)) throw refusal(400, serverRefusals.invalidJson)
   return body
 }
 
-/** In an address or a body. They become parts of record ids, so other characters are refused. */
+/** They become parts of record ids, so other characters are refused, whatever the call. */
 const idNames = [...idFields, 'brokerid']
 const idPattern = /^[\w-]{1,64}$/
 
-function checkIds(source: Record<string, unknown>) {
+function checkIds(source: Fields) {
   for (const field of idNames) {
     const value = source[field]
     if (value === undefined || value === null || value === '') continue
-    if (typeof value !== 'string' && typeof value !== 'number') throw new Refusal(400, 'invalid_field', field)
-    if (!idPattern.test(String(value).trim())) throw new Refusal(400, 'invalid_field', field)
+    if (typeof value !== 'string' && typeof value !== 'number') throw wrong(field)
+    if (!idPattern.test(String(value))) throw wrong(field)
   }
 }
 
 const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** The bot that a call is about, from the body or the address. Two different ones are refused. */
 function useridOf(query: Record<string, string>, body: unknown): string {
   const inQuery = textOf(query.userid)
-  const inBody = isObject(body) ? textOf(body.userid) : ''
-  if (inQuery !== '' && inBody !== '' && inQuery !== inBody) throw new Refusal(400, 'invalid_field', 'userid')
+  const inBody = isFields(body) ? textOf(body['userid']) : ''
+  if (inQuery !== '' && inBody !== '' && inQuery !== inBody) throw wrong('userid')
   return inBody || inQuery
 }
 
-function checked(call: Call, body: unknown): unknown {
-  if (!call.body) return body
-  const result = v.safeParse(call.body, body, { abortEarly: true })
+function parsed({ body: schema }: Call, body: unknown): unknown {
+  if (!schema) return body
+  const result = v.safeParse(schema, body, { abortEarly: true })
   if (result.success) return result.output
   const [issue] = result.issues
-  throw new Refusal(400, 'invalid_field', v.getDotPath(issue) ?? 'body')
+  throw wrong(v.getDotPath(issue) ?? 'body')
 }
 
 function isAllowed(call: Call, db: Db, account: Account, userid: string, traderid: string): boolean {
@@ -119,40 +122,31 @@ interface ReadRequest {
 async function readRequest(call: Call, request: Request, { db, now, sessions }: Tools): Promise<ReadRequest> {
   const url = new URL(request.url)
   const problem = originProblem(request.headers, url.host)
-  if (problem) throw new Refusal(403, problem)
+  if (problem) throw refusal(403, problem)
 
   const email = await sessions.find(request, db, now)
   const account = email === undefined ? undefined : accountOf(db, email)
-  if (!account && call.audience !== 'anyone') throw new Refusal(401, 'not_signed_in')
+  if (!account && call.audience !== 'anyone') throw refusal(401, 'not_signed_in')
 
   const query = queryOf(url)
   return { url, account, query, body: call.method === 'POST' ? await bodyOf(request) : undefined }
 }
 
-function contextOf(call: Call, { url, account, query, body: sent }: ReadRequest, tools: Tools): CallContext {
+function contextOf(call: Call, { url, account, query, body }: ReadRequest, tools: Tools): CallContext {
   const { db, now, passwords, attempts } = tools
-  let body = sent
   checkIds(query)
-  if (isObject(body)) checkIds(body)
+  if (isFields(body)) checkIds(body)
   const userid = useridOf(query, body)
-  if (call.audience !== 'anyone' && userid === '') throw new Refusal(400, 'invalid_field', 'userid')
-  // Calls with the bot in the address may leave it out of the body.
-  if (isObject(body) && userid !== '') body = { ...body, userid }
+  const field = call.documented?.wrongIn({ query, body })
+  if (field !== undefined) throw wrong(field)
+  if (call.audience !== 'anyone' && userid === '') throw wrong('userid')
   if (account && call.audience !== 'anyone') {
-    const traderid = textOf(isObject(body) ? body.traderid : query.traderid)
-    if (!isAllowed(call, db, account, userid, traderid)) throw new Refusal(403, 'not_yours')
+    const traderid = textOf(isFields(body) ? body['traderid'] : query.traderid)
+    if (!isAllowed(call, db, account, userid, traderid)) throw refusal(403, 'not_yours')
   }
-  return {
-    db,
-    now,
-    base: baseOf(url),
-    account,
-    userid,
-    query,
-    body: checked(call, body),
-    passwords,
-    attempts,
-  }
+  const broken = call.documented?.brokenIn({ query, body })
+  if (broken !== undefined) throw call.refusesWithFalse ? new Refusal({ json: false }) : wrong(broken)
+  return { db, now, base: baseOf(url), account, userid, query, body: parsed(call, body), passwords, attempts }
 }
 
 /** The write with its idempotency key; `undefined` if the client sends none. */
@@ -163,7 +157,7 @@ async function keyedWriteOf(
 ): Promise<KeyedWrite | undefined> {
   const key = request.headers.get(IDEMPOTENCY_KEY)
   if (key === null || !isWrite(call)) return undefined
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Refusal(400, 'invalid_field', IDEMPOTENCY_KEY)
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw wrong(IDEMPOTENCY_KEY)
   // Hashed, because it may contain a password.
   const content = new TextEncoder().encode(`${url.search} ${JSON.stringify(body)}`)
   return {
@@ -182,11 +176,16 @@ async function runCall(call: Call, request: Request, tools: Tools): Promise<Answ
   return write ? tools.writes.once(write, run) : run()
 }
 
+/** What the panel notes of values that it could not read means nothing to others. */
+const hasMarker = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && (isUnreadable(value) || Object.values(value).some(hasMarker))
+
 /** Answers one call; never rejects. */
 export async function answer(call: Call, request: Request, tools: Tools): Promise<Response> {
   try {
     const result = await runCall(call, request, tools)
     if (!('json' in result)) return respond(result)
+    if (hasMarker(result.json)) throw new Error('The answer has a mark of the panel in place of a value.')
     const { sessions, db, now } = tools
     if (result.signIn !== undefined)
       return respond(result, await sessions.begin(request, db, result.signIn, now))

@@ -45,19 +45,10 @@ function toWire(db: Reader, referral: Referral, place: number) {
   }
 }
 
-/** Whole Unix seconds; `fallback` if absent, `undefined` if invalid. */
-function momentIn(text: string | undefined, fallback: number): number | undefined {
-  if (text === undefined || text === '') return fallback
-  return /^\d{1,12}$/.test(text) ? Number(text) : undefined
-}
-
 export const affiliatesHandlers: HandlersOf<'affiliates'> = {
   /** Not in the specification: the seller's referrals, the latest first. */
   getReferrals: ({ db, userid, query }): Answer => {
-    const from = momentIn(query['from'], 0)
-    const to = momentIn(query['to'], Number.MAX_SAFE_INTEGER)
-    if (from === undefined) return invalid('from')
-    if (to === undefined || to < from) return invalid('to')
+    const [from, to] = [Number(query['from']), Number(query['to'])]
     const all = db.list<Referral>(collections.referrals, `${userid}:`)
     const rows = all.map((referral, place) => ({ referral, place }))
     return {

@@ -18,7 +18,7 @@ import {
   type CopySettings,
   type Relation,
 } from '../core/records'
-import { done, invalid, refused, settingsIn } from '../core/answers'
+import { done, refused, settingsIn } from '../core/answers'
 
 /** Copying starts switched off, so that nothing is traded before the follower has checked the settings. */
 const firstSettings: CopySettings = {
@@ -45,8 +45,6 @@ export async function follow(
 ): Promise<Answer> {
   const { traderid } = body
   const name = plainName(body.userName)
-  if (name === '') return invalid('userName')
-  if (traderid === userid) return invalid('traderid')
   return db.write((tx): Answer => {
     if (!botOf(tx, traderid)) return refused(404, relationRefusals.traderNotFound, 'traderid')
     const existing = relationOf(tx, traderid, userid)
@@ -97,7 +95,6 @@ export const dismiss = ({
 
 type SavedTrader = v.InferOutput<typeof followedTraderBodySchema>
 export async function saveTrader({ db, userid, body }: CallContext<SavedTrader>): Promise<Answer> {
-  if (body.trailingSL && body.breakEven) return invalid('trailingSL')
   const { traderID, trailingSL, ...settings } = settingsIn(body)
   return db.write((tx): Answer => {
     const relation = relationOf(tx, traderID, userid)

@@ -1,4 +1,3 @@
-import { candleColor, copySignalType } from '@/contract/codes'
 import { traderDataSchema, type TraderData } from '@/contract/copyTrading'
 import { relationRefusals } from '@/contract/relations'
 import { toWireId } from '@/contract/wire'
@@ -6,7 +5,7 @@ import type { Answer } from '@/contract/answering'
 import type { HandlersOf } from '../core/call'
 import type { Reader } from '../core/db'
 import { collections, followersOf, putRelation, relationOf } from '../core/records'
-import { done, invalid, refused, settingsIn } from '../core/answers'
+import { done, refused, settingsIn } from '../core/answers'
 import { dismiss, follow, followedTraders, saveTrader, unfollow } from './copySettings'
 
 const defaultTraderData = { ...traderDataSchema.defaults, delaysig: '0', timeframe: 1 } as TraderData
@@ -15,33 +14,18 @@ const defaultTraderData = { ...traderDataSchema.defaults, delaysig: '0', timefra
 export const traderDataOf = (db: Reader, userid: string): TraderData =>
   db.get<TraderData>(collections.traderInfos, userid) ?? defaultTraderData
 
-/** The field that breaks a rule about several of them. */
-const brokenIn = ({
-  signalType,
-  delaysig,
-  paresFilter,
-  candleColor: color,
-}: Omit<TraderData, 'maxTrades'>) => {
-  if (signalType === copySignalType.codes.interval && !delaysig.includes(',')) return 'delaysig'
-  return color !== candleColor.codes.disabled && paresFilter === '' ? 'paresFilter' : undefined
-}
-
 export const copyTradingHandlers: HandlersOf<'copyTrading'> = {
   getTraderInfo: ({ db, userid }) => {
     const { maxTrades: _maxTrades, ...info } = traderDataOf(db, userid)
     return { json: info }
   },
   saveTraderInfo: async ({ db, userid, body }) => {
-    const broken = brokenIn(body)
-    if (broken) return invalid(broken)
     const info = settingsIn(body)
     await db.write((tx) => tx.put(collections.traderInfos, userid, { ...traderDataOf(tx, userid), ...info }))
     return done
   },
   getTraderData: ({ db, userid }) => ({ json: traderDataOf(db, userid) }),
   saveTraderData: async ({ db, userid, body }) => {
-    const broken = brokenIn(body)
-    if (broken) return invalid(broken)
     await db.write((tx) => tx.put(collections.traderInfos, userid, settingsIn(body)))
     return done
   },

@@ -4,9 +4,9 @@ import type { Audience, Call, HandlersOf } from '../core/call'
 import { affiliatesHandlers } from './affiliates'
 import { botsHandlers } from './bots'
 import { brokersHandlers } from './brokers'
+import { documented } from '../core/documented'
 import { copyTradingHandlers } from './copyTrading'
 import { generalHandlers } from './general'
-import { limited } from './limited'
 import { metaTraderHandlers } from './metaTrader'
 import { moneyHandlers } from './money'
 import { purchaseHandlers } from './purchase'
@@ -37,11 +37,11 @@ const audiences: Readonly<Partial<Record<ContractCallName, Audience>>> = {
 }
 
 export const calls: readonly Call[] = contractCallNames.map((name) => {
-  const { body, isOpen, ...call } = contractCall(name)
+  const { isOpen, ...call } = contractCall(name)
   return {
     ...call,
     audience: isOpen ? 'anyone' : (audiences[name] ?? 'ownBot'),
-    ...(body ? { body: limited(name, body) } : {}),
+    documented: documented(name),
     handle: handlers[name] as Call['handle'],
   }
 })

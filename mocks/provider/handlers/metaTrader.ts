@@ -2,7 +2,7 @@ import type { MetaData } from '@/contract/metaTrader'
 import { toWireId } from '@/contract/wire'
 import type { HandlersOf } from '../core/call'
 import { collections, pairId } from '../core/records'
-import { done, invalid, settingsIn } from '../core/answers'
+import { done, settingsIn } from '../core/answers'
 import { dismiss, follow, followedTraders, unfollow } from './copySettings'
 
 export const metaTraderHandlers: HandlersOf<'metaTrader'> = {
@@ -14,7 +14,6 @@ export const metaTraderHandlers: HandlersOf<'metaTrader'> = {
     return { json: cards.length > 1 ? cards : (cards[0] ?? null) }
   },
   saveMetaData: async ({ db, userid, body }) => {
-    if (body.trailingSL && body.breakEven) return invalid('trailingSL')
     const { trailingSL, ...data } = settingsIn(body)
     const traderid = data.traderid || userid
     await db.write((tx) =>

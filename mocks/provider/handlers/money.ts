@@ -1,24 +1,18 @@
-import * as v from 'valibot'
 import {
-  cyclesSchema,
   lossRecoverySchema,
   masanielloSchema,
-  recoveryParamsSchema,
-  sorosSchema,
   type CustomCycle,
   type Cycles,
   type LossRecovery,
   type Masaniello,
   type Soros,
 } from '@/contract/money'
-import { toldIn } from '@/contract/told'
 import type { Answer } from '@/contract/answering'
 import type { CallContext, HandlersOf } from '../core/call'
 import type { Reader } from '../core/db'
 import { accountId, collections } from '../core/records'
 import { accepted, done, settingsIn } from '../core/answers'
 import { requestedBroker } from './general'
-import { schemaOf, wrongIn } from './limited'
 
 /** Cycles and Soros of one broker account. `/recoveryparams`, `/getcycles` and `/getsoros` are three views of it. */
 export type Plan = Omit<Cycles & Soros, 'brokerID'>
@@ -47,34 +41,40 @@ const planOf = (db: Reader, userid: string, broker: number): Plan => ({
   ...db.get<Plan>(collections.plans, accountId(userid, broker)),
 })
 
-/** What one call shows of the plan, and how. */
+type Part = Readonly<Record<string, number>>
+
+const cyclesIn = ({ ciclos, ciclosFat, ciclosGale, ciclosGaleFat }: Omit<Cycles, 'brokerID'>) => ({
+  ciclos,
+  ciclosFat,
+  ciclosGale,
+  ciclosGaleFat,
+})
+const sorosIn = ({ soros, sorosgale, sorosperc }: Omit<Soros, 'brokerID'>) => ({
+  soros,
+  sorosgale,
+  sorosperc,
+})
+
+/** What one call shows of the plan. */
 const viewOf =
-  (schema: v.GenericSchema) =>
+  (view: (plan: Plan) => Part) =>
   ({ db, userid, query }: CallContext): Answer => {
     const brokerID = requestedBroker(query)
-    return { json: v.parse(schema, { ...planOf(db, userid, brokerID), brokerID }) }
+    return { json: { ...view(planOf(db, userid, brokerID)), brokerID } }
   }
 
 async function savePlan(
   { db, userid, body }: CallContext<{ readonly brokerID: number }>,
-  change: object,
+  change: Partial<Plan>,
 ): Promise<Answer> {
-  const { brokerID: _brokerID, ...plan } = toldIn(change) as Partial<Cycles & Soros>
   await db.write((tx) =>
     tx.put(collections.plans, accountId(userid, body.brokerID), {
       ...planOf(tx, userid, body.brokerID),
-      ...plan,
+      ...change,
     }),
   )
   return done
 }
-
-const masanielloLimits = schemaOf('saveMasaniello')
-const isMasanielloPlan = (plan: Masaniello) =>
-  Number.isInteger(plan.totalOper) &&
-  Number.isInteger(plan.totalWin) &&
-  plan.totalWin <= plan.totalOper &&
-  wrongIn(plan, masanielloLimits) === undefined
 
 const emptyRow: CustomCycle = { cycle: 0, entrada: 0, mg1: 0, mg2: 0, mg3: 0, mg4: 0, mg5: 0, mg6: 0, mg7: 0 }
 
@@ -88,13 +88,27 @@ function rowsInPlace(rows: readonly CustomCycle[]) {
 }
 
 export const moneyHandlers: HandlersOf<'money'> = {
-  getRecoveryParams: viewOf(recoveryParamsSchema),
-  saveRecoveryParams: (context) =>
-    savePlan(context, { ...v.parse(cyclesSchema, context.body), ...v.parse(sorosSchema, context.body) }),
-  getCycles: viewOf(cyclesSchema),
-  saveCycles: (context) => savePlan(context, v.parse(cyclesSchema, context.body)),
-  getSoros: viewOf(sorosSchema),
-  saveSoros: (context) => savePlan(context, v.parse(sorosSchema, context.body)),
+  getRecoveryParams: viewOf(({ ciclos, ciclosFat, ciclosGale, ciclosGaleFat, ...plan }) => ({
+    ciclos,
+    ciclosfat: ciclosFat,
+    ciclosgale: ciclosGale,
+    ciclosgalefat: ciclosGaleFat,
+    ...sorosIn(plan),
+  })),
+  saveRecoveryParams: (context) => {
+    const { ciclos, ciclosfat, ciclosgale, ciclosgalefat } = context.body
+    return savePlan(context, {
+      ciclos,
+      ciclosFat: ciclosfat,
+      ciclosGale: ciclosgale,
+      ciclosGaleFat: ciclosgalefat,
+      ...sorosIn(context.body),
+    })
+  },
+  getCycles: viewOf(cyclesIn),
+  saveCycles: (context) => savePlan(context, cyclesIn(context.body)),
+  getSoros: viewOf(sorosIn),
+  saveSoros: (context) => savePlan(context, sorosIn(context.body)),
   getLossRecovery: ({ db, userid, query }) => {
     const brokerID = requestedBroker(query)
     const stored = db.get<LossRecovery>(collections.lossRecoveries, accountId(userid, brokerID))
@@ -110,18 +124,14 @@ export const moneyHandlers: HandlersOf<'money'> = {
     json: db.get<Masaniello>(collections.masaniellos, userid) ?? defaultMasaniello,
   }),
   saveMasaniello: async ({ db, userid, body }) => {
-    const plan = settingsIn(body)
-    // This call refuses with the JSON value `false`, not with a status.
-    if (!isMasanielloPlan(plan)) return { json: false }
-    await db.write((tx) => tx.put(collections.masaniellos, userid, plan))
+    await db.write((tx) => tx.put(collections.masaniellos, userid, settingsIn(body)))
     return accepted
   },
   getCustomCycles: ({ db, userid }) => ({
     json: rowsInPlace(db.get<CustomCycle[]>(collections.customCycles, userid) ?? []),
   }),
   saveCustomCycles: async ({ db, userid, body: rows }) => {
-    const once = rows.filter((row, place) => rows.findIndex(({ cycle }) => cycle === row.cycle) === place)
-    await db.write((tx) => tx.put(collections.customCycles, userid, once))
+    await db.write((tx) => tx.put(collections.customCycles, userid, rows))
     return done
   },
 }

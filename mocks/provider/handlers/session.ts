@@ -6,12 +6,10 @@ import type { Account, CallContext, HandlersOf } from '../core/call'
 import type { Reader } from '../core/db'
 import { accountKey, accountOf, botOf, collections, newBot } from '../core/records'
 import { putReferral, registration } from '../core/sales'
-import { done, invalid, refused } from '../core/answers'
+import { done, refused } from '../core/answers'
 
 /** A new robot's free week, in seconds. */
 const TRIAL = 7 * 86_400
-
-const REGISTERED_ID = /^[1-9]\d{0,19}$/
 
 export const trialFrom = (now: number) => now + TRIAL
 
@@ -47,8 +45,6 @@ async function register({
 }: CallContext<v.InferOutput<typeof registerBodySchema>>): Promise<Answer> {
   const { userid, password } = body
   const email = accountKey(body.email)
-  if (!REGISTERED_ID.test(userid)) return invalid('userid')
-  if (body.traderid !== userid) return invalid('traderid')
   const retryAfter = attempts.registration(email)
   if (retryAfter > 0) return tooMany(retryAfter)
   const refusal = (reader: Reader) => {

@@ -15,7 +15,7 @@ import {
   type Phone,
   type RoomSource,
 } from '../core/records'
-import { accepted, done, invalid, refused, settingsIn } from '../core/answers'
+import { accepted, done, refused, settingsIn } from '../core/answers'
 import { newChannel } from './channels'
 
 const defaultReaderParams = { ...readerParamsSchema.defaults, timerzone: '-3' } as ReaderParams
@@ -101,7 +101,6 @@ const mayRead = (db: Reader, userid: string, traderid: string | undefined) =>
 
 /** A phone number without spaces and punctuation. */
 const plainPhone = (phone: string) => phone.replace(/[\s().-]/g, '')
-const isPhone = (phone: string) => /^\+?\d{8,15}$/.test(phone)
 
 /** The sandbox's Telegram has one code for everybody, and a password for phones that end in 2. */
 const CODE = '12345'
@@ -131,7 +130,6 @@ export const signalsHandlers: HandlersOf<'signals'> = {
   },
   addPhone: async ({ db, userid, body }) => {
     const phone = plainPhone(body.phone)
-    if (!isPhone(phone)) return invalid('phone')
     await db.write((tx) => tx.put(collections.phones, userid, { phone, linked: false } satisfies Phone))
     return accepted
   },
@@ -187,7 +185,6 @@ export const signalsHandlers: HandlersOf<'signals'> = {
       : refused(403, 'forbidden', 'traderid'),
   saveGroup: ({ db, userid, body }) => {
     const channel = settingsIn(body)
-    if (channel.breakEven && channel.trailingStopLoss) return invalid('breakEven')
     return db.write((tx): Answer => {
       const trader = channel.traderid || userid
       const kept = channelsOf(tx, userid).find(
@@ -203,10 +200,12 @@ export const signalsHandlers: HandlersOf<'signals'> = {
         })
         return done
       }
-      // Only traders may change the other fields of a copied channel.
       const { idChan: _id, traderid: _trader, nameGroup: _name, ...all } = channel
-      const { chanEnable, lote, takeProfit, stopLoss } = channel
+      const { chanEnable, lote, takeProfit, stopLoss, ...others } = all
       const amounts: OwnAmounts = { chanEnable, lote, takeProfit, stopLoss }
+      // Only traders may change the other fields of a copied channel.
+      const changed = Object.entries(others).find(([name, value]) => Reflect.get(kept, name) !== value)
+      if (changed && !isTrader(tx, userid)) return refused(403, 'only_trader', changed[0])
       putCopy(tx, userid, kept, isTrader(tx, userid) ? all : amounts)
       return done
     })

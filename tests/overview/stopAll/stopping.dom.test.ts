@@ -320,10 +320,14 @@ describe('stopping everything', () => {
           },
         }),
         onlyAt('/savegroup', {
-          about: 'Notes what is saved.',
+          about: 'Notes what is saved, and takes a blank back that it has answered.',
           around: async (request, _call, proceed) => {
-            saved.push((await request.clone().json()) as Record<string, unknown>)
-            return proceed(request)
+            const channel = (await request.clone().json()) as Record<string, unknown>
+            saved.push(channel)
+            const SameRequest = request.constructor as typeof Request
+            const { url, method, headers } = request
+            const body = JSON.stringify({ ...channel, lote: 0.01 })
+            return proceed(new SameRequest(url, { method, headers, body }))
           },
         }),
       ),

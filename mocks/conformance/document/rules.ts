@@ -1,0 +1,152 @@
+/**
+ * Rules about several values of a call, for which its schema has no words: the document says them, the sandbox keeps them, and the
+ * kit tries to break them.
+ */
+import { candleColor, copySignalType } from '@/contract/codes'
+import type { ContractCallName } from '@/contract/calls'
+import { isFields, type Fields } from '@/contract/refusal'
+import { plainName } from '@/domain/followRequest'
+
+export interface Rule {
+  /** the field that is to blame, in the body or the address */
+  readonly field: string
+  /** a sentence */
+  readonly about: string
+  /** whether what was sent, which its schema allows, keeps the rule */
+  readonly isKept: (sent: Sent) => boolean
+  /** a body as it is allowed, changed so that it breaks the rule and nothing else */
+  readonly broken?: (body: never, query: Fields) => unknown
+}
+
+export interface Sent {
+  readonly query: Fields
+  readonly body: unknown
+}
+
+/** @param change what breaks it */
+const ofRecord = (
+  field: string,
+  about: string,
+  isKept: (body: Fields) => boolean,
+  change: (body: Fields) => Fields,
+): Rule => ({
+  field,
+  about,
+  isKept: ({ body }) => !isFields(body) || isKept(body),
+  broken: (body: Fields) => ({ ...body, ...change(body) }),
+})
+
+const rowsIn = (body: unknown) => (Array.isArray(body) ? body.filter(isFields) : [])
+const isSame = (one: unknown, other: unknown) => String(one) === String(other)
+
+const oneStop = (trailing: 'trailingSL' | 'trailingStopLoss', field = trailing as string) =>
+  ofRecord(
+    field,
+    'Trailing stop and breakEven are not both on.',
+    (body) => !(body[trailing] === true && body['breakEven'] === true),
+    () => ({ [trailing]: true, breakEven: true }),
+  )
+
+const traderForm = [
+  ofRecord(
+    'delaysig',
+    `delaysig has a comma with the signal type ${copySignalType.codes.interval} (interval).`,
+    ({ signalType, delaysig }) =>
+      signalType !== copySignalType.codes.interval || String(delaysig).includes(','),
+    () => ({ signalType: copySignalType.codes.interval, delaysig: '2' }),
+  ),
+  ofRecord(
+    'paresFilter',
+    'paresFilter is not blank where candleColor is on.',
+    ({ candleColor: color, paresFilter }) => color === candleColor.codes.disabled || paresFilter !== '',
+    () => ({ candleColor: candleColor.codes.trend, paresFilter: '' }),
+  ),
+]
+
+const sorosPercent = ofRecord(
+  'sorosperc',
+  'sorosperc is above 0 while Soros is on.',
+  ({ soros, sorosperc }) => soros === 0 || sorosperc !== 0,
+  () => ({ soros: 2, sorosperc: 0 }),
+)
+
+const request = [
+  ofRecord(
+    'traderid',
+    'Nobody copies itself.',
+    ({ userid, traderid }) => !isSame(userid, traderid),
+    ({ userid }) => ({ traderid: userid }),
+  ),
+  ofRecord(
+    'userName',
+    'userName has a letter or a digit; nothing else of it is kept.',
+    ({ userName }) => plainName(String(userName)) !== '',
+    () => ({ userName: '-' }),
+  ),
+]
+
+const newTrader = ofRecord(
+  'traderid',
+  'traderid is the same as userid.',
+  ({ userid, traderid }) => isSame(userid, traderid),
+  ({ userid }) => ({ traderid: `${String(userid)}1` }),
+)
+
+const rules: Readonly<Partial<Record<ContractCallName, readonly Rule[]>>> = {
+  botRegister: [newTrader],
+  register: [newTrader],
+  saveRecoveryParams: [sorosPercent],
+  saveSoros: [sorosPercent],
+  saveMasaniello: [
+    ofRecord(
+      'totalWin',
+      'totalWin is at most totalOper.',
+      ({ totalWin, totalOper }) => Number(totalWin) <= Number(totalOper),
+      () => ({ totalOper: 5, totalWin: 6 }),
+    ),
+  ],
+  saveCustomCycles: [
+    {
+      field: 'cycle',
+      about: 'Every cycle stands in one row.',
+      isKept: ({ body }) => {
+        const cycles = rowsIn(body).map(({ cycle }) => cycle)
+        return new Set(cycles).size === cycles.length
+      },
+      broken: (rows: readonly Fields[]) => [...rows.slice(0, 1), ...rows.slice(0, 1)],
+    },
+  ],
+  saveChatList: [
+    {
+      field: 'userid',
+      about: 'userid of a row is the one of the address.',
+      isKept: ({ body, query }) => rowsIn(body).every(({ userid }) => isSame(userid, query['userid'])),
+      broken: (rows: readonly Fields[]) =>
+        rows.map((row) => ({ ...row, userid: `${String(row['userid'])}1` })),
+    },
+  ],
+  saveGroup: [oneStop('trailingStopLoss', 'breakEven')],
+  saveTrader: [oneStop('trailingSL')],
+  saveMetaData: [oneStop('trailingSL')],
+  saveTraderInfo: traderForm,
+  saveTraderData: traderForm,
+  requestCopy: request,
+  requestMetaCopy: request,
+  buyBot: [
+    ofRecord(
+      'coin',
+      'Crypto is not paid in brl.',
+      ({ coin, paymethod }) => coin !== 'brl' || paymethod !== 'Crypto',
+      () => ({ coin: 'brl', paymethod: 'Crypto' }),
+    ),
+  ],
+  getReferrals: [
+    {
+      field: 'to',
+      about: 'to is not before from.',
+      isKept: ({ query }) => Number(query['from']) <= Number(query['to']),
+    },
+  ],
+}
+
+export const rulesOf = (call: ContractCallName): readonly Rule[] => rules[call] ?? []
