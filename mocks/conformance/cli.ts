@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { areas, conformance } from './kit/areas'
+import { areas, areasOf, conformance, subjectNames } from './kit/areas'
 import type { Account } from './kit/kit'
 import { asHtml, asJUnit, asText, changesSince, findingsOf, type Report } from './kit/report'
 import { pageStyle } from './document/page'
@@ -13,15 +13,17 @@ Checks a provider against the panel's contract. Without options it only reads.
 
   --write       saves records too, and puts back what was there
   --for-good    also what no call can put back: bots, tokens, proxy, orders, removals
-  --only AREAS  only some, with commas between them: ${areas.join(', ')}
+  --only NAMES  only some, with commas between them. Subjects: ${subjectNames.join(', ')}.
+                Areas: ${areas.join(', ')}
   --out FOLDER  where report.html, junit.xml and run.json are written (.conformance)
   --since FILE  the run.json of an earlier run: says what got better and worse
   --seed N      makes other bodies (1)
   --runs N      how many bodies for each save (3)
+  --help        this text
 
 The test account is taken from the environment: CONFORMANCE_EMAIL and CONFORMANCE_PASSWORD, and a second one, for what
 another account must not see, from CONFORMANCE_SECOND_EMAIL and CONFORMANCE_SECOND_PASSWORD. Use accounts that nobody
-trades with, their robots turned off.
+trades with, their robots turned off. Only a bot without a Real account is written to.
 
 Ends with 0 if the panel works with it, 1 if something blocks or degrades it, 2 if it could not run.`
 
@@ -54,10 +56,12 @@ function wholeNumber(text: string, name: string): number {
 
 function areasIn(text: string | undefined): readonly string[] | undefined {
   const wanted = text?.split(',').map((name) => name.trim())
-  const unknown = wanted?.filter((name) => !areas.includes(name)) ?? []
+  const unknown = wanted?.filter((name) => !areasOf(name)) ?? []
   if (unknown.length > 0)
-    throw new CannotRun(`There is no area ${unknown.join(', ')}. There are: ${areas.join(', ')}.`)
-  return wanted
+    throw new CannotRun(
+      `There is no area ${unknown.join(', ')}. There are the subjects ${subjectNames.join(', ')}, and the areas ${areas.join(', ')}.`,
+    )
+  return wanted?.flatMap((name) => areasOf(name) ?? [])
 }
 
 function argumentsIn(args: readonly string[]) {
@@ -66,6 +70,7 @@ function argumentsIn(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
+        help: { type: 'boolean', short: 'h', default: false },
         write: { type: 'boolean', default: false },
         'for-good': { type: 'boolean', default: false },
         only: { type: 'string' },
@@ -93,15 +98,20 @@ async function earlierRun(file: string): Promise<Report> {
 
 async function run(args: readonly string[], env: Env): Promise<number> {
   const { values, positionals } = argumentsIn(args)
+  if (values.help) {
+    console.log(usage)
+    return 0
+  }
   const base = baseOf(positionals[0])
   const first = accountOf(env, 'CONFORMANCE')
   if (!first) throw new CannotRun('Set CONFORMANCE_EMAIL and CONFORMANCE_PASSWORD: the test account.')
   const before = values.since === undefined ? undefined : await earlierRun(values.since)
   let isStopped = false
-  process.once('SIGINT', () => {
+  const stop = () => {
     isStopped = true
     console.error('Stopping; what was changed is put back first.')
-  })
+  }
+  process.once('SIGINT', stop)
   const mayChangeForGood = values['for-good']
   const report = await conformance({
     send: (request) => fetch(request),
@@ -114,7 +124,7 @@ async function run(args: readonly string[], env: Env): Promise<number> {
     sampling: { seed: wholeNumber(values.seed, 'seed'), runs: wholeNumber(values.runs, 'runs') },
     areas: areasIn(values.only),
     isStopped: () => isStopped,
-  })
+  }).finally(() => process.off('SIGINT', stop))
   const out = resolve(values.out)
   await mkdir(out, { recursive: true })
   await writeFile(join(out, 'run.json'), JSON.stringify(report, null, 2))

@@ -8,6 +8,7 @@ import { asHtml, asJUnit, asText, findingsOf, type Report } from '@mocks/conform
 import { contractCall, contractCallNames } from '@/contract/calls'
 import type { Provider } from '@mocks/provider'
 import { sandboxInMemory } from '@mocks/provider/inMemory'
+import { demoSandbox } from './demoSandbox'
 import { scenarios } from '@mocks/provider/scenarios'
 import { accountOf } from './accounts'
 import { faults } from './plantedFaults'
@@ -51,7 +52,7 @@ describe('the sandbox', () => {
   const asked = new Set<string>()
   let full: Report
   beforeAll(async () => {
-    const sandbox = await sandboxInMemory()
+    const sandbox = await demoSandbox()
     full = await run(async (request) => {
       const { search } = new URL(request.url)
       const text = `${search} ${await request.clone().text()}`
@@ -68,20 +69,20 @@ describe('the sandbox', () => {
   })
 
   it('gives nothing to report the second time either', async () => {
-    const sandbox = await sandboxInMemory()
+    const sandbox = await demoSandbox()
     const options = { areas: ['bots', 'copying', 'metatrader', 'followers', 'buying'] }
     await run(sandbox, options)
     expect(failedIn(await run(sandbox, options))).toEqual([])
   })
 
   it('is asked only about the bots of the two accounts', () => {
-    // The account's own bots, the virtual one that is added, and an id that nobody has.
-    const own = ['1001', '1002', '11001', '21001', '3001', '900000000000000007']
+    // The account's own bots, the virtual one that is added, and ids that nobody has.
+    const own = ['0', '1001', '1002', '11001', '21001', '3001', '900000000000000007']
     expect([...asked].filter((id) => !own.includes(id))).toEqual([])
   })
 
   it.each([50, 150, 400])('has everything restored when a run is stopped after %i requests', async (most) => {
-    const sandbox = await sandboxInMemory()
+    const sandbox = await demoSandbox()
     const before = await shownBy(sandbox)
     let sent = 0
     const counting: Provider = (request) => {
@@ -96,7 +97,7 @@ describe('the sandbox', () => {
     ['numbersAsText', 'cosmetic'],
     ['nulls', 'degrades'],
   ] as const)('has no blocking finding for what the panel copes with: %s', async (name, worst) => {
-    const sandbox = await sandboxInMemory()
+    const sandbox = await demoSandbox()
     const { afterwards } = scenarios[name]
     const report = await run(
       async (request) => {
@@ -110,7 +111,7 @@ describe('the sandbox', () => {
   })
 
   it('keeps "all accounts" selected', async () => {
-    const sandbox = await sandboxInMemory()
+    const sandbox = await demoSandbox()
     const chooseAll: Provider = async (request) => {
       const { pathname } = new URL(request.url)
       const isRead = request.method === 'GET' && pathname.endsWith('/globalparams')
@@ -125,7 +126,7 @@ describe('the sandbox', () => {
   })
 
   it('may answer null for empty lists, and one bot as an object', async () => {
-    const sandbox = await sandboxInMemory()
+    const sandbox = await demoSandbox()
     const report = await run(
       async (request) => {
         const response = await sandbox(request)
@@ -138,7 +139,7 @@ describe('the sandbox', () => {
   })
 
   it('is only read without permission to write', async () => {
-    const sandbox = await sandboxInMemory()
+    const sandbox = await demoSandbox()
     const sent: string[] = []
     const report = await run(
       (request) => {
@@ -154,8 +155,66 @@ describe('the sandbox', () => {
     expect(sent).not.toContain('GET /api/botremove')
   })
 
-  it('is unchanged afterwards', async () => {
+  it('is never asked for a Real account, and not written to where one may trade', async () => {
     const sandbox = await sandboxInMemory()
+    const written = new Set<string>()
+    const types = new Set<unknown>()
+    const report = await run(async (request) => {
+      const { search } = new URL(request.url)
+      const said = await request.clone().text()
+      const body = (said.startsWith('{"') && said.endsWith('}') ? JSON.parse(said) : {}) as Record<
+        string,
+        unknown
+      >
+      if ('accType' in body) types.add(body['accType'])
+      const response = await sandbox(request)
+      // What the sandbox has refused it has not written.
+      if (request.method === 'POST' && response.ok && !request.url.includes('botlogin'))
+        for (const [, id = ''] of `${search} ${said}`.matchAll(/userid"?[=:]"?(\d+)/g)) written.add(id)
+      return response
+    })
+    expect(failedIn(report)).toEqual([])
+    expect([...types].filter((type) => Number(type) === 2)).toEqual([])
+    // Ana's first bot trades on a Real account, the others on none.
+    expect([...written].toSorted()).toEqual(['1002', '3001'])
+  })
+
+  it('is only read where every bot may trade on a Real account', async () => {
+    const sandbox = await sandboxInMemory()
+    const real: Provider = async (request) => {
+      const response = await sandbox(request)
+      const isRead = request.method === 'GET' && request.url.includes('/globalparams')
+      return isRead && response.ok
+        ? Response.json({ ...((await response.json()) as object), accType: 2 })
+        : response
+    }
+    const sent: string[] = []
+    const report = await run((request) => {
+      sent.push(`${request.method} ${new URL(request.url).pathname}`)
+      return real(request)
+    })
+    expect(failedIn(report)).toEqual([])
+    const posts = sent.filter((call) => call.startsWith('POST'))
+    expect(new Set(posts)).toEqual(
+      new Set(['POST /api/botlogin', 'POST /api/botregister', 'POST /api/register', 'POST /api/x/signout']),
+    )
+    expect(asText(report)).toContain('Not checked: every bot of a test account trades on a Real account')
+  })
+
+  it('is put back at once where a provider takes what it should refuse', async () => {
+    for (const { about, plant, areas, call } of faults.filter(({ sent }) => sent)) {
+      const sandbox = await demoSandbox()
+      const before = await shownBy(sandbox)
+      const report = await run(plant(sandbox), { areas, mayChangeForGood: false })
+      expect([about, await shownBy(sandbox)]).toEqual([about, before])
+      // Without permission, nothing is tried that could not be put back.
+      const isTried = failedIn(report).some((check) => check.call === call)
+      expect([about, isTried]).toEqual([about, !['sendBotCommand', 'saveProxy'].includes(call)])
+    }
+  })
+
+  it('is unchanged afterwards', async () => {
+    const sandbox = await demoSandbox()
     const before = await shownBy(sandbox)
     await run(sandbox, { mayChangeForGood: false })
     expect(await shownBy(sandbox)).toEqual(before)
@@ -168,11 +227,20 @@ it('every call is checked in one area', () => {
 
 describe('a provider with a fault', () => {
   it.each(faults.map((fault) => [fault.about, fault] as const))('that %s', async (_about, fault) => {
-    const report = await run(fault.plant(await sandboxInMemory()), { areas: fault.areas })
+    const report = await run(fault.plant(await demoSandbox()), { areas: fault.areas })
     const found = failedIn(report).flatMap(({ call, findings }) =>
-      findings.map(({ severity }) => `${severity}: ${call}`),
+      findings.map((finding) => ({ ...finding, call })),
     )
-    expect(found).toContain(`${fault.severity}: ${fault.call}`)
+    const about = found.filter(({ call, severity }) => severity === fault.severity && call === fault.call)
+    expect(found.map(({ severity, call }) => `${severity}: ${call}`)).toContain(
+      `${fault.severity}: ${fault.call}`,
+    )
+    if (!fault.sent) return
+    const named = about.find(({ sent }) => fault.sent?.test(sent))
+    expect(about.map(({ sent }) => sent)).toContainEqual(expect.stringMatching(fault.sent))
+    // The call, the field and why, what came, and what it has to be.
+    expect(named?.sent).toContain(contractCall(fault.call).path)
+    expect(named?.expected).toMatch(/^a refusal .*: (\w+) (?:is|breaks) .*; allowed: ./s)
   })
 
   describe('whose session is lost', () => {
@@ -207,7 +275,7 @@ describe('a provider with a fault', () => {
         'mend',
       ],
     ] as const)('because it %s, hears of it once', async (_about, base, change, got, expected) => {
-      const lost = withCookie(change)(await sandboxInMemory())
+      const lost = withCookie(change)(await demoSandbox())
       const calls: string[] = []
       const counting: Provider = (request) => {
         calls.push(new URL(request.url).pathname)
@@ -231,7 +299,7 @@ describe('a provider with a fault', () => {
     ['a value of another type', { curBrokerID: 'no' }, 'curBrokerID "no" (one of 0 all, 1 first, 2 second)'],
     ['nothing for a value', { stopType: null }, 'stopType null (one of 1 fixed,'],
   ])('that answers %s is told field, value and what it may be', async (_about, change, words) => {
-    const sandbox = await sandboxInMemory()
+    const sandbox = await demoSandbox()
     const odd: Provider = async (request) => {
       const response = await sandbox(request)
       const isRead = request.method === 'GET' && new URL(request.url).pathname.endsWith('/globalparams')
@@ -243,8 +311,47 @@ describe('a provider with a fault', () => {
     expect(findingsOf(report).map(({ expected }) => expected)).toEqual([expect.stringContaining(words)])
   })
 
+  describe('that lacks subjects', () => {
+    const lacking =
+      (sandbox: Provider, code: number, ...subjects: readonly string[]): Provider =>
+      (request) => {
+        const path = new URL(request.url).pathname.replace('/api', '')
+        const call = contractCallNames.map(contractCall).find((one) => one.path === path)
+        return call && subjects.includes(call.subject)
+          ? Promise.resolve(Response.json({ msg: 'unknown_call' }, { status: code }))
+          : sandbox(request)
+      }
+
+    it.each([404, 501])('is told which, and blamed for none of their calls: %i', async (code) => {
+      const options = { areas: ['sign-in', 'reader', 'cycles', 'buying', 'referrals'] }
+      const report = await run(lacking(await demoSandbox(), code, 'money', 'signals', 'purchase'), options)
+      expect(failedIn(report)).toEqual([])
+      expect(report.notOffered?.toSorted()).toEqual(['money', 'purchase', 'signals'])
+      expect(asText(report)).toMatch(/^Not offered: signals, money, purchase\./m)
+      expect(asHtml(report, '')).toContain('Not offered: signals, money, purchase.')
+    })
+
+    it('is told that the panel needs it', async () => {
+      const report = await run(lacking(await demoSandbox(), 404, 'general'), { areas: ['general'] })
+      expect(report.notOffered).toEqual([])
+      expect(failedIn(report).map(({ call }) => call)).toContain('getGlobalParams')
+    })
+
+    it('is told the calls of a subject of which it has a part', async () => {
+      const sandbox = await demoSandbox()
+      const partly: Provider = (request) =>
+        request.url.includes('/getcycles') ? sandbox(request) : lacking(sandbox, 404, 'money')(request)
+      const report = await run(partly, { areas: ['cycles', 'soros'] })
+      expect(report.notOffered).toEqual([])
+      const blocked = failedIn(report).flatMap(({ call, findings }) =>
+        findings.some(({ severity }) => severity === 'blocks') ? [call] : [],
+      )
+      expect(new Set(blocked)).toEqual(new Set(['saveCycles', 'getSoros', 'saveSoros']))
+    })
+  })
+
   it('that has only a part of an area is told what is missing, not that it answers without a session', async () => {
-    const sandbox = await sandboxInMemory()
+    const sandbox = await demoSandbox()
     const partly: Provider = async (request) =>
       /(?:get|save)soros$/.test(new URL(request.url).pathname)
         ? Response.json({ msg: 'unknown_call' }, { status: 501 })
@@ -265,7 +372,7 @@ describe('a provider with a fault', () => {
 describe('the reports', () => {
   const soros = faults.find(({ call }) => call === 'saveSoros')
   const failing = async () =>
-    run(soros ? soros.plant(await sandboxInMemory()) : await sandboxInMemory(), { areas: ['soros'] })
+    run(soros ? soros.plant(await demoSandbox()) : await demoSandbox(), { areas: ['soros'] })
 
   it('say which call, what was sent, what came and what was expected', async () => {
     const text = asText(await failing())
@@ -310,7 +417,7 @@ describe('the reports', () => {
   })
 
   it('name every call by its address', async () => {
-    const xml = asJUnit(await run(await sandboxInMemory(), { areas: ['soros'] }))
+    const xml = asJUnit(await run(await demoSandbox(), { areas: ['soros'] }))
     expect(xml).toContain(`name="POST ${contractCall('saveSoros').path}: `)
   })
 })

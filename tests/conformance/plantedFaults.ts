@@ -1,6 +1,7 @@
 /** The sandbox with one fault at a time: what a provider may get wrong, and what the kit has to say to it. A new check of the kit has one. */
 import { contractCall, type ContractCallName } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
+import { bodySchema, type JsonSchema } from '@mocks/conformance/document/jsonSchema'
 import { areaOf } from '@mocks/conformance/kit/areas'
 import type { Severity } from '@mocks/conformance/kit/report'
 import type { Provider } from '@mocks/provider'
@@ -8,6 +9,8 @@ import { accountOf } from './accounts'
 
 export interface Fault {
   readonly about: string
+  /** what a finding says of it, beside the call: field and value that were sent */
+  readonly sent?: RegExp
   /** where it is found, and how much it matters */
   readonly call: ContractCallName
   readonly severity: Severity
@@ -106,6 +109,44 @@ const sending =
     forward(await withBody(request, change))
 /** Stores other values than were sent. */
 const storing = (change: (body: Json) => Json) => sending((body: Json) => ({ ...body, ...change(body) }))
+
+/** Before anything is checked, each field of a record or of a list's rows becomes something else. */
+const taking = (call: ContractCallName, mend: (value: unknown, field: JsonSchema) => unknown): Change => {
+  const schema = bodySchema(contractCall(call)) ?? {}
+  const properties = Object.entries((schema.items ?? schema).properties ?? {})
+  const mended = (record: Json): Json => ({
+    ...record,
+    ...Object.fromEntries(properties.map(([name, field]) => [name, mend(record[name], field)])),
+  })
+  return sending((body: Json | readonly Json[]) =>
+    Array.isArray(body) ? body.map(mended) : mended(body as Json),
+  )
+}
+const isNumeric = ({ type }: JsonSchema) => type === 'integer' || type === 'number'
+const isWhole = ({ type, enum: codes }: JsonSchema) => type === 'integer' && !codes
+
+/** Another address is asked. */
+const asking =
+  (change: (query: URLSearchParams) => void): Change =>
+  (request, forward) => {
+    const address = new URL(request.url)
+    change(address.searchParams)
+    return forward(new Request(address, request))
+  }
+
+/** Done as if it were right, and then refused. */
+const refusingAfter =
+  (change: Change): Change =>
+  async (request, forward) => {
+    const copy = request.clone()
+    const response = await forward(request)
+    if (response.status !== 400) return response
+    await change(copy, forward)
+    return response
+  }
+
+/** A finding has to name this. */
+const naming = (sent: RegExp, of: Fault): Fault => ({ ...of, sent })
 
 /** A refusal, of this status if one is said, becomes something else. */
 const refusing = (answer: (response: Response) => Response, code?: number) =>
@@ -437,6 +478,307 @@ export const faults: readonly Fault[] = [
     'saveGlobalParams',
     storing(({ curBrokerID }) => ({ curBrokerID: curBrokerID || 1 })),
   ),
+  // what a schema refuses
+  naming(
+    /stopDay":null/,
+    fault(
+      'takes null for 0: a daily stop is off',
+      'blocks',
+      'saveGlobalParams',
+      taking('saveGlobalParams', (value, field) => (value === null && isNumeric(field) ? 0 : value)),
+    ),
+  ),
+  naming(
+    /brokerID":null/,
+    fault(
+      'takes null for the first account',
+      'blocks',
+      'saveSoros',
+      storing(({ brokerID }) => ({ brokerID: brokerID ?? 1 })),
+    ),
+  ),
+  naming(
+    /brokerID":98/,
+    fault(
+      'takes an account that does not exist for the first one',
+      'blocks',
+      'saveLossRecovery',
+      storing(({ brokerID }) => ({ brokerID: brokerID === 2 ? 2 : 1 })),
+    ),
+  ),
+  naming(
+    /capital":""/,
+    fault(
+      'takes a blank for 1',
+      'blocks',
+      'saveMasaniello',
+      taking('saveMasaniello', (value, field) => (value === '' && isNumeric(field) ? 1 : value)),
+    ),
+  ),
+  naming(
+    /soros":\d+\.5/,
+    fault(
+      'cuts fractions to whole numbers',
+      'blocks',
+      'saveSoros',
+      taking('saveSoros', (value, field) =>
+        isWhole(field) && typeof value === 'number' ? Math.trunc(value) : value,
+      ),
+    ),
+  ),
+  naming(
+    /maxtrades":\d+\.5/,
+    fault('says yes to a fraction and does not store it', 'degrades', 'saveReaderParams', refusing(ok, 400)),
+  ),
+  naming(
+    /stopType":102/,
+    fault(
+      'takes an unknown code for another one',
+      'blocks',
+      'saveGlobalParams',
+      taking('saveGlobalParams', (value, { enum: codes }) =>
+        codes && typeof value === 'number' && !codes.includes(value) ? codes.at(-1) : value,
+      ),
+    ),
+  ),
+  naming(
+    /payout":0/,
+    fault(
+      'raises a value to its minimum in silence',
+      'blocks',
+      'saveMasaniello',
+      taking('saveMasaniello', (value, { minimum }) =>
+        typeof value === 'number' ? Math.max(value, minimum ?? value) : value,
+      ),
+    ),
+  ),
+  naming(
+    /sorosperc":101/,
+    fault(
+      'lowers a value to its maximum in silence',
+      'blocks',
+      'saveRecoveryParams',
+      taking('saveRecoveryParams', (value, { maximum }) =>
+        typeof value === 'number' ? Math.min(value, maximum ?? value) : value,
+      ),
+    ),
+  ),
+  naming(
+    /"ciclos":true/,
+    fault(
+      'takes true for 1',
+      'blocks',
+      'saveCycles',
+      taking('saveCycles', (value, field) => (value === true && isNumeric(field) ? 1 : value)),
+    ),
+  ),
+  naming(
+    /traderEna":""/,
+    fault(
+      'takes a blank for off',
+      'blocks',
+      'saveMetaData',
+      taking('saveMetaData', (value, { type }) => (type === 'boolean' && value === '' ? false : value)),
+    ),
+  ),
+  naming(
+    /wordfilter":"a,b"/,
+    fault(
+      'changes commas in a list of words',
+      'blocks',
+      'saveGroup',
+      storing(({ wordfilter }) => ({
+        wordfilter: typeof wordfilter === 'string' ? wordfilter.replaceAll(',', ';') : wordfilter,
+      })),
+    ),
+  ),
+  naming(
+    /paresFilter":"x{20}/,
+    fault(
+      'cuts long texts',
+      'blocks',
+      'saveTraderData',
+      storing(({ paresFilter }) => ({
+        paresFilter: typeof paresFilter === 'string' ? paresFilter.slice(0, 2000) : paresFilter,
+      })),
+    ),
+  ),
+  naming(
+    /hourStart":"8:00"/,
+    fault(
+      'reads times that are written in another way',
+      'blocks',
+      'saveReaderParams',
+      storing(({ hourStart }) => ({ hourStart: hourStart === '8:00' ? '08:00' : hourStart })),
+    ),
+  ),
+  naming(
+    /lote":"[\d.]+"/,
+    fault(
+      'reads numbers that are text',
+      'cosmetic',
+      'saveGlobalParams',
+      taking('saveGlobalParams', (value, field) =>
+        isNumeric(field) && typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value)
+          ? Number(value)
+          : value,
+      ),
+    ),
+  ),
+  naming(
+    /soros":null/,
+    fault(
+      'refuses with 400 and stores all the same',
+      'blocks',
+      'saveSoros',
+      refusingAfter(
+        taking('saveSoros', (value, field) => (isNumeric(field) ? Math.trunc(number(value)) || 1 : value)),
+      ),
+    ),
+  ),
+  naming(
+    /\/savecycles null/,
+    fault('takes no body for a record of zeros', 'blocks', 'saveCycles', async (request, forward) => {
+      const userid = 1001
+      const zeros = { ciclos: 0, ciclosFat: 0, ciclosGale: 0, ciclosGaleFat: 0, brokerID: 1, userid }
+      const isNull = (await request.clone().text()) === 'null'
+      const { url, method, headers } = request
+      return isNull
+        ? forward(new Request(url, { method, headers, body: JSON.stringify(zeros) }))
+        : forward(request)
+    }),
+  ),
+  naming(
+    /trailingSL":true.*breakEven":true|breakEven":true.*trailingSL":true/,
+    fault(
+      'drops one of two stops',
+      'blocks',
+      'saveMetaData',
+      storing(({ trailingSL, breakEven }) => ({ breakEven: trailingSL === true ? false : breakEven })),
+    ),
+  ),
+  naming(
+    /"cycle":(\d+).*"cycle":\1\b/,
+    fault(
+      'keeps the first of two rows with one number',
+      'blocks',
+      'saveCustomCycles',
+      sending((rows: readonly Json[]) =>
+        rows.filter(({ cycle }, place) => rows.findIndex((row) => row.cycle === cycle) === place),
+      ),
+    ),
+  ),
+  naming(
+    /"mg3":null/,
+    fault(
+      'takes null in a row for none',
+      'blocks',
+      'saveCustomCycles',
+      taking('saveCustomCycles', (value, field) => (value === null && isNumeric(field) ? 0 : value)),
+    ),
+  ),
+  naming(
+    /chname":null/,
+    fault(
+      'gives a chat without a name one of its own',
+      'blocks',
+      'saveChatList',
+      sending((chats: readonly Json[]) => chats.map((chat) => ({ ...chat, chname: chat.chname ?? '?' }))),
+    ),
+  ),
+  naming(
+    /expCopy":253402300800/,
+    fault(
+      'takes milliseconds for an expiry',
+      'blocks',
+      'updateExpiry',
+      storing(({ expCopy }) => ({
+        expCopy: number(expCopy) > 253_402_300_799 ? Math.floor(number(expCopy) / 1000) : expCopy,
+      })),
+    ),
+  ),
+  naming(
+    /"traderid":3001/,
+    fault('lets bots copy themselves', 'degrades', 'requestCopy', async (request, forward) => {
+      const { userid, traderid } = (await request
+        .clone()
+        .json()
+        .catch(() => ({}))) as Json
+      return userid !== undefined && number(userid) === number(traderid) ? ok() : forward(request)
+    }),
+  ),
+  naming(
+    /"name":"x{31}"/,
+    fault(
+      'cuts the names of bots',
+      'blocks',
+      'nameBot',
+      storing(({ name }) => ({ name: typeof name === 'string' ? name.slice(0, 30) : name })),
+    ),
+  ),
+  naming(
+    /\/getsoros\?userid=1001 /,
+    fault(
+      'reads the first account where none is named',
+      'blocks',
+      'getSoros',
+      asking((query) => (query.has('brokerid') ? undefined : query.set('brokerid', '1'))),
+    ),
+  ),
+  naming(
+    /brokerid=98/,
+    fault(
+      'reads the first account for one that does not exist',
+      'blocks',
+      'getGlobalParams',
+      asking((query) =>
+        ['1', '2'].includes(query.get('brokerid') ?? '') ? undefined : query.set('brokerid', '1'),
+      ),
+    ),
+  ),
+  naming(
+    /\/getbots /,
+    fault(
+      'reads some bot where none is named',
+      'degrades',
+      'getBots',
+      asking((query) => (query.has('userid') ? undefined : query.set('userid', '1001'))),
+    ),
+  ),
+  naming(
+    /botCmd":112/,
+    fault(
+      'takes a command that does not exist for the last one',
+      'blocks',
+      'sendBotCommand',
+      storing(({ botCmd }) => ({ botCmd: number(botCmd) > 16 ? 16 : botCmd })),
+    ),
+  ),
+  naming(
+    /porta":"99999"/,
+    fault(
+      'takes a port that does not exist',
+      'blocks',
+      'saveProxy',
+      storing(({ porta }) => ({ porta: number(porta) > 65_535 ? '65535' : porta })),
+    ),
+  ),
+  fault(
+    'signs in whoever has true for a password',
+    'blocks',
+    'botLogin',
+    storing(({ password }) => ({ password: password === true ? accountOf('Ana').password : password })),
+  ),
+  fault(
+    'does not say how long to wait',
+    'degrades',
+    'saveCTrader',
+    instead(status(429, { msg: 'too_many_attempts' })),
+  ),
+  fault('refuses fields that it does not know', 'degrades', 'saveCycles', async (request, forward) => {
+    const text = await request.clone().text()
+    return text.includes('"conformance"') ? status(400)() : forward(request)
+  }),
   fault('fails at a wrong type', 'degrades', 'saveSoros', refusing(status(500), 400)),
   fault('accepts what is no JSON', 'blocks', 'saveTrader', refusing(ok, 400)),
   fault(
@@ -511,7 +853,9 @@ export const faults: readonly Fault[] = [
     'starts a new bot on a Real account',
     'blocks',
     'addNewBot',
-    asRecord((record) => ({ ...record, accType: 2 })),
+    answering((record: Json, query) =>
+      query.get('userid') === '21001' ? { ...record, accType: 2 } : record,
+    ),
     'getGlobalParams',
   ),
   fault(

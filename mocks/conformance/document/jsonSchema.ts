@@ -166,8 +166,23 @@ export const mapValues = <In, Out>(
   change: (value: In, name: string) => Out,
 ) => Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]))
 
+/** Converting takes long, and both schemas are asked for again and again. */
+const once = (convert: (call: ContractCall) => JsonSchema | undefined) => {
+  const known = new WeakMap<ContractCall, { readonly json: JsonSchema | undefined }>()
+  return (call: ContractCall) => {
+    const found = known.get(call) ?? { json: convert(call) }
+    known.set(call, found)
+    return found.json
+  }
+}
+const answerOf = once((call) => answerSchemaOf(call, false))
+const bodyOf = once(({ body }) => body && jsonOf(body))
+
 /** An answer of a call that has one of its own. */
-export function answerSchema({ answer, oneOrMany }: ContractCall, named = false): JsonSchema | undefined {
+export const answerSchema = (call: ContractCall, named = false) =>
+  named ? answerSchemaOf(call, true) : answerOf(call)
+
+function answerSchemaOf({ answer, oneOrMany }: ContractCall, named: boolean): JsonSchema | undefined {
   if (!answer) return undefined
   const note = noteIn(answer)
   const json = { ...jsonOf(answer, named), ...(note && limitsOf(note)) }
@@ -176,4 +191,5 @@ export function answerSchema({ answer, oneOrMany }: ContractCall, named = false)
   return answer.type === 'lazy' ? { anyOf: [json, nothing] } : json
 }
 
-export const bodySchema = ({ body }: ContractCall, named = false) => body && jsonOf(body, named)
+export const bodySchema = (call: ContractCall, named = false) =>
+  named ? call.body && jsonOf(call.body, true) : bodyOf(call)

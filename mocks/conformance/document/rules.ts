@@ -7,6 +7,9 @@ import type { ContractCallName } from '@/contract/calls'
 import { isFields, type Fields } from '@/contract/refusal'
 import { plainName } from '@/domain/followRequest'
 
+/** So long that no bot has it. */
+export const NOBODY = '900000000000000007'
+
 export interface Rule {
   /** the field that is to blame, in the body or the address */
   readonly field: string
@@ -89,7 +92,7 @@ const newTrader = ofRecord(
   'traderid',
   'traderid is the same as userid.',
   ({ userid, traderid }) => isSame(userid, traderid),
-  ({ userid }) => ({ traderid: `${String(userid)}1` }),
+  () => ({ traderid: NOBODY }),
 )
 
 const rules: Readonly<Partial<Record<ContractCallName, readonly Rule[]>>> = {
@@ -121,8 +124,7 @@ const rules: Readonly<Partial<Record<ContractCallName, readonly Rule[]>>> = {
       field: 'userid',
       about: 'userid of a row is the one of the address.',
       isKept: ({ body, query }) => rowsIn(body).every(({ userid }) => isSame(userid, query['userid'])),
-      broken: (rows: readonly Fields[]) =>
-        rows.map((row) => ({ ...row, userid: `${String(row['userid'])}1` })),
+      broken: (rows: readonly Fields[]) => rows.map((row) => ({ ...row, userid: NOBODY })),
     },
   ],
   saveGroup: [oneStop('trailingStopLoss', 'breakEven')],

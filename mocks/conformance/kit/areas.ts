@@ -1,5 +1,5 @@
 /** The checks, by the part of the panel that needs them. */
-import { contractCall, type ContractCallName } from '@/contract/calls'
+import { contractCall, subjects, type ContractCallName, type Subject } from '@/contract/calls'
 import { checkChannels } from './channels'
 import { checkBots, checkBrokers, checkBuying, checkReader, checkReferrals } from './commands'
 import { checkCopying, checkDismissal } from './copying'
@@ -7,7 +7,8 @@ import { checkCustomCycles } from './customCycles'
 import { checkEveryCall } from './everyCall'
 import { startKit, type Kit, type KitOptions } from './kit'
 import { listed } from './lists'
-import { botOf, checkSignIn, checkSignOut } from './people'
+import { offersOf } from './offers'
+import { botOf, checkSignIn, checkSignOut, leaveRealBots } from './people'
 import { checkIsolation, checkRecord, type RecordRow } from './records'
 import type { Report } from './report'
 
@@ -114,6 +115,15 @@ const table: readonly Area[] = [
 
 export const areas: readonly string[] = table.map(({ name }) => name)
 
+const subjectsOf = ({ calls }: Area) => new Set<Subject>(calls.map((call) => contractCall(call).subject))
+
+/** The areas of what somebody wants checked: areas, and subjects, each of which is one or more; `undefined`: there is no such thing. */
+export function areasOf(wanted: string): readonly string[] | undefined {
+  const found = table.filter((area) => area.name === wanted || subjectsOf(area).has(wanted as Subject))
+  return found.length > 0 ? found.map(({ name }) => name) : undefined
+}
+export const subjectNames = Object.keys(subjects)
+
 /** Where a call is checked. */
 export const areaOf = (call: ContractCallName) => table.find(({ calls }) => calls.includes(call))?.name ?? ''
 
@@ -125,7 +135,7 @@ async function checkRecords(kit: Kit, rows: readonly RecordRow[]) {
       if (second && botOf(second) !== '') await checkIsolation(kit, row, second, botOf(second), first)
     } else
       await kit.check(row.save, 'what is saved is read, field by field', (step) =>
-        Promise.reject(step.skip('it is a write (--write)')),
+        Promise.reject(step.skip(kit.whyOnlyRead)),
       )
   }
 }
@@ -133,26 +143,34 @@ async function checkRecords(kit: Kit, rows: readonly RecordRow[]) {
 /** All checks of the requested areas, always including the sign-in. */
 export async function conformance(options: KitOptions): Promise<Report> {
   const kit = startKit(options)
-  await runChecks(kit, options.areas ?? areas)
-  return { base: options.base, checks: kit.checks }
+  const notOffered = await runChecks(kit, options.areas ?? areas)
+  return { base: options.base, checks: kit.checks, notOffered }
 }
 
-async function runChecks(kit: Kit, wanted: readonly string[]) {
+/** @returns the subjects that the provider does not have */
+async function runChecks(kit: Kit, wanted: readonly string[]): Promise<readonly Subject[]> {
   kit.enter('sign-in')
   const isKnown = await checkSignIn(kit)
-  if (botOf(kit.first) === '') return
-  for (const { name, calls, records, own } of table) {
+  if (botOf(kit.first) === '') return []
+  if (isKnown && kit.mayWrite)
+    for (const person of [kit.first, kit.second]) if (person) await leaveRealBots(person)
+  const offers = offersOf(kit)
+  for (const area of table) {
+    const { name, calls, records, own } = area
     if (!wanted.includes(name) || kit.isStopped()) continue
     kit.enter(name)
-    if (!isKnown) {
+    const skipAll = async (reason: string) => {
       for (const call of calls.filter((one) => !contractCall(one).isOpen))
-        await kit.check(call, 'it works', (step) =>
-          Promise.reject(step.skip('the session is lost after the sign-in')),
-        )
-      continue
+        await kit.check(call, 'it works', (step) => Promise.reject(step.skip(reason)))
     }
-    await checkEveryCall(kit, calls)
-    await checkRecords(kit, records?.(botOf(kit.first)) ?? [])
-    await own?.(kit)
+    const missing = isKnown ? await offers.missingOf([...subjectsOf(area)]) : []
+    if (!isKnown) await skipAll('the session is lost after the sign-in')
+    else if (missing.length === subjectsOf(area).size) await skipAll(`not offered: ${missing.join(', ')}`)
+    else {
+      await checkEveryCall(kit, calls)
+      await checkRecords(kit, records?.(botOf(kit.first)) ?? [])
+      await own?.(kit)
+    }
   }
+  return offers.missing()
 }

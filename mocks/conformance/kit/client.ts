@@ -10,7 +10,7 @@ export interface Question {
   readonly body?: unknown
   /** instead of the call's own */
   readonly path?: string
-  /** the raw body, if it is not JSON */
+  /** sent instead of the body: no JSON, or ids that stay as they are */
   readonly rawBody?: string
 }
 
@@ -19,6 +19,8 @@ export interface Said {
   readonly status: number
   readonly type: string
   readonly cacheControl: string
+  /** '' = none */
+  readonly retryAfter: string
   readonly text: string
   /** parsed if it is JSON; else its text, as the panel reads it; `null` if it is empty */
   readonly value: unknown
@@ -54,13 +56,14 @@ const noAnswer = (why: string): Said => ({
   status: 0,
   type: '',
   cacheControl: '',
+  retryAfter: '',
   text: why,
   value: null,
   isJson: false,
 })
 
 /** Ids leave as the panel sends them. */
-const wireBody = (body: unknown): unknown =>
+export const wireBody = (body: unknown): unknown =>
   Array.isArray(body) ? body.map(wireBody) : withWireIds(body as object)
 
 function bodyOf({ body, rawBody }: Question): { readonly body?: string } {
@@ -156,6 +159,7 @@ export function client({ send, base, timeout }: ClientOptions): Client {
           status: response.status,
           type: response.headers.get('content-type') ?? '',
           cacheControl: response.headers.get('cache-control') ?? '',
+          retryAfter: response.headers.get('retry-after') ?? '',
           text,
           ...valueOf(text),
         }

@@ -1,10 +1,11 @@
 /** Bots, brokers, the reader, buying and referrals: what is not a record that is saved and read. */
 import { accountType, botCommand } from '@/contract/codes'
-import { contractCall, contractCallNames } from '@/contract/calls'
+import { contractCall, contractCallNames, type ContractCallName } from '@/contract/calls'
 import { isFields } from '@/contract/refusal'
 import { nextVirtualId, realBots } from '@/domain/virtualBot'
+import { attemptsOn, tryAll, unseen, type Standing } from './attempts'
 import { validBodies, type Body } from './bodies'
-import { aboutBot } from './everyCall'
+import { aboutBot, FOR_GOOD } from './everyCall'
 import { isMissing } from './judge'
 import type { Kit, Person, Step } from './kit'
 import { has, idsIn, listed } from './lists'
@@ -35,15 +36,8 @@ export async function checkBots(kit: Kit) {
     await kit.check('sendBotCommand', 'the command "status" is accepted', (step) =>
       step.write(first, 'sendBotCommand', { body: { userid, botCmd: botCommand.codes.status } }),
     )
-    await kit.check('sendBotCommand', 'a command that does not exist is refused', (step) =>
-      step.refused(
-        first,
-        'sendBotCommand',
-        { body: { userid, botCmd: 99 } },
-        { because: 'commands are 1 to 16' },
-      ),
-    )
   }
+  await checkRefusals(kit, 'sendBotCommand', { userid, botCmd: botCommand.codes.status })
   await checkBotName(kit, userid)
   await kit.check(
     'addNewBot',
@@ -53,10 +47,22 @@ export async function checkBots(kit: Kit) {
       const bots = async () => listed(await step.answer(first, 'getBots', { query: { userid } }))
       const all = await bots()
       const before = all as unknown as readonly { readonly userid: string; readonly virtual: boolean }[]
-      const real = realBots(before)[0]?.userid ?? userid
+      const reals = realBots(before)
+      const real = reals.find((bot) => bot.userid === userid)?.userid ?? reals[0]?.userid ?? userid
       const botid = nextVirtualId(real, before)
       if (botid === undefined) throw step.skip('there is no room for another virtual bot')
-      await step.write(first, 'addNewBot', { body: { userid: real, botid, virtual: true, email: '' } })
+      const newBot = { userid: real, botid, virtual: true, email: 'kit@leme.example' }
+      const standing: Standing = {
+        read: async () => idsIn(await bots(), 'userid'),
+        async putBack(restoring) {
+          for (const { userid: added } of await bots())
+            if (!has(all, 'userid', String(added)))
+              await restoring.ask(first, 'botRemove', { query: { userid: String(added) } })
+        },
+      }
+      const attempts = attemptsOn('addNewBot', { body: newBot })
+      await tryAll({ kit, step, person: first }, 'addNewBot', attempts, standing)
+      await step.write(first, 'addNewBot', { body: newBot })
       const added = await bots()
       if (!added.some((bot) => bot.userid === botid && bot.virtual === true))
         step.found(
@@ -72,6 +78,13 @@ export async function checkBots(kit: Kit) {
     },
   )
 }
+
+/** What a call's schema refuses, where no call shows what it does, or what it does cannot be put back. */
+export const checkRefusals = (kit: Kit, name: ContractCallName, body: Body, standing = unseen) =>
+  kit.check(name, 'what its schema refuses is refused with the field', async (step) => {
+    if (!kit.mayChangeForGood) throw step.skip(FOR_GOOD)
+    await tryAll({ kit, step, person: kit.first }, name, attemptsOn(name, { body }), standing)
+  })
 
 /** Every read of a new bot answers that nothing is stored, or defaults. */
 async function checkNothingStored(step: Step, person: Person, botid: string) {
@@ -108,40 +121,42 @@ export async function checkBrokers(kit: Kit) {
         body: { userid, curBrokerID, brokersMask: curBrokerID === 2 ? 2 : 1, multiBroker: false },
       })
       const wanted = before === 2 ? 1 : 2
-      await step.write(first, 'saveBrokerSelection', choose(wanted))
-      step.same(`POST /brokerid, curBrokerID ${wanted}`, String(await chosen()), String(wanted))
-      await step.write(first, 'saveBrokerSelection', choose(before))
+      try {
+        await step.write(first, 'saveBrokerSelection', choose(wanted))
+        step.same(`POST /brokerid, curBrokerID ${wanted}`, String(await chosen()), String(wanted))
+        const attempts = attemptsOn('saveBrokerSelection', choose(before))
+        await tryAll({ kit, step, person: first }, 'saveBrokerSelection', attempts, {
+          read: async () => String(await chosen()),
+          putBack: async (restoring) =>
+            void (await restoring.ask(first, 'saveBrokerSelection', choose(wanted))),
+        })
+      } finally {
+        await step.ask(first, 'saveBrokerSelection', choose(before))
+      }
+      step.same('POST /brokerid, the account from before', String(await chosen()), String(before))
     },
   )
   for (const name of ['saveCTrader', 'saveProxy'] as const)
     await kit.check(name, 'a save is accepted', async (step) => {
       if (!kit.mayChangeForGood)
         throw step.skip('no call shows secrets, so that they cannot be put back (--for-good)')
-      for (const body of validBodies(name, { userid }, kit.sampling)) await step.write(first, name, { body })
+      const bodies = validBodies(name, { userid }, kit.sampling)
+      for (const body of bodies) await step.write(first, name, { body })
+      await tryAll({ kit, step, person: first }, name, attemptsOn(name, { body: bodies[0] }), unseen)
     })
 }
 
 export async function checkReader(kit: Kit) {
   const { first } = kit
   const userid = botOf(first)
-  if (kit.mayWrite) {
-    await kit.check('addPhone', 'a phone number without digits is refused', (step) =>
-      step.refused(
-        first,
-        'addPhone',
-        { body: { userid, phone: 'none' } },
-        { because: 'it is no phone number' },
-      ),
-    )
-    await kit.check('sendAuthCode', 'a wrong code is refused', (step) =>
-      step.refused(
-        first,
-        'sendAuthCode',
-        { body: { userid, code: '00000', password: '' } },
-        { because: 'Telegram sent no such code' },
-      ),
-    )
-  }
+  // Of a phone that is taken the reader would be unlinked from the one that it has.
+  await checkRefusals(kit, 'addPhone', { userid, phone: '+5511990001234' })
+  await kit.check('sendAuthCode', 'a wrong code is refused', async (step) => {
+    if (!kit.mayChangeForGood) throw step.skip(FOR_GOOD)
+    const body = { userid, code: '00000', password: '' }
+    await step.refused(first, 'sendAuthCode', { body }, { because: 'Telegram sent no such code' })
+  })
+  await checkRefusals(kit, 'sendAuthCode', { userid, code: '00000', password: '' })
   for (const name of ['resetReader', 'deleteReader'] as const)
     await kit.check(name, 'it is accepted, and the settings stay', async (step) => {
       if (!kit.mayChangeForGood) throw step.skip('the reader starts again, or loses its phone (--for-good)')
@@ -151,6 +166,7 @@ export async function checkReader(kit: Kit) {
       await step.write(first, name, { body: { userid } })
       step.same(contractCall(name).path, await settings(), before)
     })
+  for (const name of ['resetReader', 'deleteReader'] as const) await checkRefusals(kit, name, { userid })
 }
 
 export async function checkBuying(kit: Kit) {
@@ -167,6 +183,7 @@ export async function checkBuying(kit: Kit) {
     if (!kit.mayChangeForGood) throw step.skip('it makes an order, which nobody pays (--for-good)')
     await step.answer(first, 'buyBot', { body: order })
   })
+  await checkRefusals(kit, 'buyBot', order)
   await kit.check('buyBot', 'a plan that does not exist is refused', async (step) => {
     if (!kit.mayChangeForGood) throw step.skip('it may make an order (--for-good)')
     await step.refused(first, 'buyBot', { body: { ...order, subid: 99 } }, { because: 'there is no plan 99' })
@@ -176,19 +193,32 @@ export async function checkBuying(kit: Kit) {
 async function checkBotName(kit: Kit, userid: string) {
   const { first } = kit
   await kit.check('nameBot', 'a name is listed, and can be taken away', async (step) => {
-    if (!kit.mayWrite) throw step.skip('naming a bot (--write)')
+    if (!kit.mayWrite) throw step.skip(kit.whyOnlyRead)
     const nameNow = async () =>
       listed(await step.answer(first, 'getBots', { query: { userid } })).find(
         (bot) => String(bot.userid) === userid,
       )?.name
     const before = await nameNow()
-    if (before === undefined) throw step.skip('the bot is not listed')
+    if (before === undefined) throw step.skip('the provider does not keep names of bots')
     const said = await step.ask(first, 'nameBot', { body: { userid, name: before } })
     if (said.status === 404) throw step.skip('the provider does not have this optional call')
-    for (const name of ['Conformance', before]) {
-      await step.write(first, 'nameBot', { body: { userid, name } })
-      step.same('POST /x/botname', JSON.stringify(await nameNow()), JSON.stringify(name))
+    const named = (name: unknown) => ({ body: { userid, name } })
+    const shown = async () => JSON.stringify(await nameNow())
+    try {
+      for (const name of ['Conformance', before, 'Conformance']) {
+        await step.write(first, 'nameBot', named(name))
+        step.same('POST /x/botname', await shown(), JSON.stringify(name))
+      }
+      let seen: unknown
+      await tryAll({ kit, step, person: first }, 'nameBot', attemptsOn('nameBot', named('Leme')), {
+        read: async () => JSON.stringify((seen = await nameNow())),
+        fieldNow: (field) => (field === 'name' ? seen : undefined),
+        putBack: async (restoring) => void (await restoring.ask(first, 'nameBot', named('Conformance'))),
+      })
+    } finally {
+      await step.ask(first, 'nameBot', named(before))
     }
+    step.same('POST /x/botname, the name from before', await shown(), JSON.stringify(before))
   })
 }
 
@@ -201,5 +231,7 @@ export async function checkReferrals(kit: Kit) {
     const said = await step.ask(first, 'reportCampaign', question)
     if (isMissing(said)) throw step.skip('the provider does not have this optional call')
     await step.write(first, 'reportCampaign', question)
+    const attempts = attemptsOn('reportCampaign', question)
+    await tryAll({ kit, step, person: first }, 'reportCampaign', attempts, unseen)
   })
 }

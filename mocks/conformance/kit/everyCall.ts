@@ -2,12 +2,13 @@
 import { contractCall, type ContractCallName } from '@/contract/calls'
 import { idFields } from '@/contract/wire'
 import { mapValues } from '../document/jsonSchema'
+import { NOBODY } from '../document/rules'
 import { validBodies } from './bodies'
+import { tryAll, unseen, wrongAddresses } from './attempts'
 import type { Kit } from './kit'
 import { botOf } from './people'
 
-/** So long that no bot has it. */
-const NOBODY = '900000000000000007'
+export const FOR_GOOD = 'what it would do cannot be put back (--for-good)'
 
 /** What a read asks about. */
 export const aboutBot = (name: ContractCallName, userid: string) => {
@@ -23,6 +24,31 @@ export const aboutBot = (name: ContractCallName, userid: string) => {
   )
 }
 
+/** What no call can put back, if a provider does it where it should refuse. */
+const forGood: ReadonlySet<ContractCallName> = new Set([
+  'addNewBot',
+  'botRemove',
+  'sendBotCommand',
+  'saveCTrader',
+  'saveBrokerSelection',
+  'saveProxy',
+  'resetReader',
+  'deleteReader',
+  'addPhone',
+  'sendAuthCode',
+  'updateChatList',
+  'copyId',
+  'removeChannel',
+  'removeFollower',
+  'removeTrader',
+  'removeMetaData',
+  'removeMetaFollower',
+  'buyBot',
+  'reportCampaign',
+])
+/** Of these also where they are about a bot that nobody has. */
+const makesSomething: ReadonlySet<ContractCallName> = new Set(['addNewBot', 'buyBot'])
+
 /** What holds for every call. */
 export async function checkEveryCall(kit: Kit, names: readonly ContractCallName[]) {
   const { first, second } = kit
@@ -37,7 +63,8 @@ export async function checkEveryCall(kit: Kit, names: readonly ContractCallName[
       })
     if (!isOpen)
       await kit.check(name, 'nobody is answered without a session', async (step) => {
-        if (!isRead && !kit.mayWrite) throw step.skip('it is a write (--write)')
+        if (!isRead && !kit.mayWrite) throw step.skip(kit.whyOnlyRead)
+        if (makesSomething.has(name) && !kit.mayChangeForGood) throw step.skip(FOR_GOOD)
         const id = isRead ? userid : NOBODY
         const question = { query: aboutBot(name, id), ...(body ? { body: firstBody(kit, name, id) } : {}) }
         await step.refused({ ...first, client: kit.newClient() }, name, question, {
@@ -57,9 +84,15 @@ export async function checkEveryCall(kit: Kit, names: readonly ContractCallName[
           },
         )
       })
+    if (isRead)
+      await kit.check(name, 'an address that its schemas refuse is not answered', async (step) => {
+        const attempts = wrongAddresses(name, { query: aboutBot(name, userid) })
+        await tryAll({ kit, step, person: first }, name, attempts, unseen)
+      })
     if (method === 'POST' && !isOpen)
       await kit.check(name, 'a body that is no JSON is refused', async (step) => {
-        if (!kit.mayWrite) throw step.skip('it is a write (--write)')
+        if (!kit.mayWrite) throw step.skip(kit.whyOnlyRead)
+        if (forGood.has(name) && !kit.mayChangeForGood) throw step.skip(FOR_GOOD)
         const question = { query: aboutBot(name, userid), rawBody: '{"userid":' }
         await step.refused(first, name, question, { because: 'the body is no JSON' })
       })

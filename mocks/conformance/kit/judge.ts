@@ -8,7 +8,7 @@ import { noteOf } from '../document/notes'
 import { isFields, refusalIn, textOf, type Fields } from '@/contract/refusal'
 import { inWords } from '../document/inWords'
 import { answerSchema, namesOf, type JsonSchema } from '../document/jsonSchema'
-import type { Said } from './client'
+import type { Question, Said } from './client'
 import type { Severity } from './report'
 
 export interface Judgement {
@@ -162,6 +162,8 @@ export function judgeYes(said: Said, sent: unknown): readonly Judgement[] {
 export interface Refusing {
   /** 401 starts a silent sign-in: only where nobody is signed in */
   readonly status?: 401
+  /** at a sign-in it is as good as any */
+  readonly mayBe401?: true
   /** a word with a meaning of its own */
   readonly msg?: string
   /** the field that is to blame, where one is */
@@ -169,11 +171,69 @@ export interface Refusing {
   readonly because: string
 }
 
+/** Something that has to be refused. */
+export interface Attempt {
+  /** the field that is to blame; `body`: all of it */
+  readonly field: string
+  /** how a sentence goes on that begins with it */
+  readonly because: string
+  /** what it has to be */
+  readonly allowed: string
+  readonly question: Question
+  /** one value is wrong, or left out; else several together */
+  readonly wrong?: { readonly value: unknown }
+  /** what it is to accept it, where the panel copes: another place says the same */
+  readonly severity?: Severity
+}
+
+/** What was seen of an attempt that had to be refused. */
+export interface Aftermath {
+  /** whether a call shows what this one stores */
+  readonly isSeen: boolean
+  readonly isChanged: boolean
+  /** the field's value before and now */
+  readonly former: unknown
+  readonly now: unknown
+}
+
+const plain = (value: unknown) =>
+  typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value)
+/** `"2"` for 2, 1 for true. */
+const meansTheSame = (value: unknown, now: unknown) =>
+  typeof value !== typeof now &&
+  (plain(value) === plain(now) || (typeof now === 'boolean' && plain(value) === (now ? '1' : '0')))
+
+/** How bad it is that an attempt was accepted. */
+function severityOf({ wrong, severity }: Attempt, { isSeen, isChanged, former, now }: Aftermath): Severity {
+  const isLeftOut = wrong !== undefined && wrong.value === undefined
+  if (severity) return severity
+  if (!isSeen) return 'blocks'
+  if (!isChanged) return isLeftOut ? 'cosmetic' : 'degrades'
+  if (wrong && now !== undefined) {
+    if (meansTheSame(wrong.value, now)) return 'cosmetic'
+    if (Object.is(now, former)) return isLeftOut ? 'cosmetic' : 'degrades'
+  }
+  return 'blocks'
+}
+
+/** What must be refused and change nothing. */
+export function judgeAttempt(said: Said, attempt: Attempt, after: Aftermath): readonly Judgement[] {
+  const { field, because, allowed, question } = attempt
+  const why = `${field} ${because}; allowed: ${allowed}`
+  const sent = question.body ?? question.query
+  const isNo =
+    !isSuccess(said) || refusalIn(said.value) !== undefined || typeof verdictOn(said.value, sent) === 'object'
+  const expected = `a refusal (400), and nothing of it stored: ${why}`
+  if (said.status !== 0 && !isNo) return [{ severity: severityOf(attempt, after), expected }]
+  if (after.isChanged) return [blocks(expected)]
+  return judgeRefusal(said, sent, { ...(field !== 'body' && { field }), because: why })
+}
+
 /** A no to what must not happen. */
 export function judgeRefusal(
   said: Said,
   sent: unknown,
-  { status, msg, field, because }: Refusing,
+  { status, mayBe401, msg, field, because }: Refusing,
 ): readonly Judgement[] {
   const expected = `a refusal (${status ?? 'from 400 to 499'}): ${because}`
   if (said.status === 0) return [blocks(expected)]
@@ -186,7 +246,7 @@ export function judgeRefusal(
       status === undefined
         ? said.status < 500 && said.status >= 400 && said.status !== 401
         : said.status === status
-    if (!isRight && !(said.status === 401 && msg !== undefined)) return [degrades(expected)]
+    if (!isRight && !(said.status === 401 && (mayBe401 || msg !== undefined))) return [degrades(expected)]
   }
   if (msg !== undefined && !(isFields(said.value) && said.value['msg'] === msg))
     return [degrades(`${expected}, with {"msg": "${msg}"}: the panel has a sentence for it`)]

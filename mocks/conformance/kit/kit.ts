@@ -3,7 +3,17 @@ import * as v from 'valibot'
 import { contractCall, isOptionalCall, isWrite, type ContractCallName } from '@/contract/calls'
 import type { Sampling } from './bodies'
 import { client, type Client, type ClientOptions, type Question, type Said } from './client'
-import { isMissing, judgeAnswer, judgeRefusal, judgeYes, type Judgement, type Refusing } from './judge'
+import {
+  isMissing,
+  judgeAnswer,
+  judgeAttempt,
+  judgeRefusal,
+  judgeYes,
+  type Aftermath,
+  type Attempt,
+  type Judgement,
+  type Refusing,
+} from './judge'
 import type { Checked, Finding, Severity } from './report'
 import { withoutSecrets, type Shown } from './secrets'
 
@@ -15,8 +25,10 @@ export interface Account {
 /** A test account and its session. */
 export interface Person extends Account {
   readonly client: Client
-  /** the bots that the sign-in answered */
+  /** the bots that the sign-in answered; the first one is written to */
   bots: readonly { readonly userid: string; readonly traderid: string }[]
+  /** why nothing may be written to any of them */
+  risk?: string
 }
 
 export interface KitOptions extends Omit<ClientOptions, 'timeout'> {
@@ -69,6 +81,13 @@ function stepOf({ findings, shown, broken }: Notes) {
     return { said, isBlocked: judgements.some(({ severity }) => severity === 'blocks') }
   }
   const { hide } = shown
+  /** Nothing more can be seen now. */
+  function wait({ status, retryAfter }: Said) {
+    if (status !== 429) return
+    if (retryAfter === '')
+      found('degrades', 'too many calls', '429', 'Retry-After, in seconds: the panel asks nothing until then')
+    throw new Skipped('the provider asks to wait; run the kit later again')
+  }
   const found = (severity: Severity, sent: string, got: string, expected: string) =>
     void findings.push({ severity, sent: hide(sent), got: hide(got), expected: hide(expected, Infinity) })
   return {
@@ -107,7 +126,7 @@ function stepOf({ findings, shown, broken }: Notes) {
       const isOptional = isOptionalCall(contractCall(name))
       const sent = question.body ?? question.query
       await judged(person, name, question, (said) => {
-        if (said.status === 429) throw new Skipped('the provider asks to wait; run the kit later again')
+        wait(said)
         // A 404 may be the refusal, but not of somebody who is not signed in.
         if (isMissing(said) && (refusing.status === 401 || said.status !== 404)) {
           // That a read is missing is said by the check of its answer.
@@ -117,6 +136,31 @@ function stepOf({ findings, shown, broken }: Notes) {
         }
         return isOptional && isMissing(said) ? [] : judgeRefusal(said, sent, refusing)
       })
+    },
+    /** Something that has to be refused; its judgement needs what is stored afterwards. */
+    async attempt(person: Person, name: ContractCallName, { question }: Attempt): Promise<Said> {
+      const said = await person.client.ask(name, question)
+      wait(said)
+      if (isMissing(said) && said.status !== 404) throw new Skipped('the provider does not have this call')
+      return said
+    },
+    judgeAttempt(name: ContractCallName, attempt: Attempt, said: Said, after: Aftermath) {
+      const { isSeen, isChanged, now } = after
+      const { query, body } = attempt.question
+      const { wrong, field, because } = attempt
+      const rest = body === undefined ? '' : ', the rest as it should be'
+      const part = body === undefined ? { query: query ?? {} } : { body: { [field]: wrong?.value } }
+      const short = wrong && field !== 'body' ? part : { body }
+      const stored = isChanged
+        ? `then ${field} is ${JSON.stringify(now) ?? 'not shown'}`
+        : 'nothing is stored'
+      for (const { severity, expected } of judgeAttempt(said, attempt, after))
+        found(
+          severity,
+          `${shown.sent(name, short)}${rest} (${field} ${because})`,
+          `${shown.got(said)}${isSeen ? `; ${stored}` : ''}`,
+          expected,
+        )
     },
     /** Without a judgement. */
     ask: (person: Person, name: ContractCallName, question: Question) => person.client.ask(name, question),
@@ -131,7 +175,8 @@ function stepOf({ findings, shown, broken }: Notes) {
 export type Kit = ReturnType<typeof startKit>
 
 export function startKit(options: KitOptions) {
-  const { mayWrite = false, mayChangeForGood = false, sampling = { seed: 1, runs: 3 } } = options
+  const { sampling = { seed: 1, runs: 3 } } = options
+  const isAllowed = { write: options.mayWrite ?? false, forGood: options.mayChangeForGood ?? false }
   const { timeout = 15_000, uiToken = 'leme-panel', isStopped = () => false } = options
   const checks: Checked[] = []
   const broken = new Set<ContractCallName>()
@@ -156,8 +201,17 @@ export function startKit(options: KitOptions) {
     first,
     second,
     newClient,
-    mayWrite,
-    mayChangeForGood,
+    get mayWrite() {
+      return isAllowed.write && first.risk === undefined
+    },
+    get mayChangeForGood() {
+      return isAllowed.forGood && first.risk === undefined
+    },
+    /** why nothing is written */
+    get whyOnlyRead() {
+      return first.risk ?? 'it is a write (--write)'
+    },
+    isAllowed,
     sampling,
     uiToken,
     checks,

@@ -1,10 +1,40 @@
 /** Signing in and out. */
+import { accountType } from '@/contract/codes'
+import { isFields, textOf } from '@/contract/refusal'
 import { sessionRefusals } from '@/contract/session'
+import { attemptsOn, tryAll, unseen } from './attempts'
 import { isMissing } from './judge'
 import type { Cookie } from './client'
 import type { Kit, Person, Step } from './kit'
 
 export const botOf = (person: Person) => person.bots[0]?.userid ?? ''
+
+/** Bots of a test account that are looked at. */
+const LOOKED_AT = 20
+
+/** Whether a bot trades on a Real account, or may do so with another account of its broker; `undefined`: not known. */
+async function isReal({ client }: Person, userid: string): Promise<boolean | undefined> {
+  const types: number[] = []
+  for (const brokerid of [1, 2]) {
+    const { status, value } = await client.ask('getGlobalParams', { query: { userid, brokerid } })
+    if (status === 200 && isFields(value)) types.push(Number(textOf(value['accType']) || NaN))
+  }
+  if (types.includes(accountType.codes.real)) return true
+  return types.length === 0 || types.some(Number.isNaN) ? undefined : false
+}
+
+/** Nobody's money is for a test: of a person's bots only those without a Real account are left. */
+export async function leaveRealBots(person: Person) {
+  const looked = person.bots.slice(0, LOOKED_AT)
+  const kinds: (boolean | undefined)[] = []
+  for (const { userid } of looked) kinds.push(await isReal(person, userid))
+  const safe = looked.filter((_bot, place) => kinds[place] === false)
+  if (safe.length > 0) person.bots = safe
+  else
+    person.risk = kinds.includes(undefined)
+      ? '/globalparams does not say whether a bot trades on a Real account'
+      : 'every bot of a test account trades on a Real account, or could: choose Demo for both accounts of one'
+}
 
 const NO_CALL = '/x/no-such-call'
 const SIGN_UP = 'one of /botregister and /register, so that people can sign up'
@@ -129,8 +159,27 @@ export async function checkSignIn(kit: Kit): Promise<boolean> {
           because: 'the e-mail address has an account',
         },
       )
+      // Address and bot are taken: whatever a provider overlooks, it makes no account of it.
+      if (hasSession) await tryAll({ kit, step, person: stranger }, name, attemptsOn(name, { body }), unseen)
     })
+  if (hasSession) await checkNoPassword(kit)
   return hasSession
+}
+
+/** What a program may take for a password: it is compared loosely, or asked of a database as it is. */
+const noPasswords = [true, null, '', { $ne: '' }]
+
+/** The last of the sign-ins: a provider may count these as failures, and let nobody in for a while. */
+async function checkNoPassword(kit: Kit) {
+  const { first } = kit
+  await kit.check('botLogin', 'what is no password does not sign in', async (step) => {
+    for (const password of noPasswords) {
+      const stranger = { ...first, client: kit.newClient() }
+      const body = { ...accountOf(first, kit.uiToken), password }
+      const because = `the password is ${JSON.stringify(password)}`
+      await step.refused(stranger, 'botLogin', { body }, { because, mayBe401: true })
+    }
+  })
 }
 
 export async function checkSignOut(kit: Kit) {

@@ -1,6 +1,8 @@
 /** Settings records: what is saved is read back, and nothing else changes. Afterwards the former values are restored. */
+import * as v from 'valibot'
 import { contractCall, type ContractCallName } from '@/contract/calls'
 import { bodySchema } from '../document/jsonSchema'
+import { attemptsOn, tryAll } from './attempts'
 import { validBodies, type Body } from './bodies'
 import type { Kit, Person, Step } from './kit'
 
@@ -93,7 +95,10 @@ interface Place {
   readonly broker: number
 }
 
-/** Runs `meanwhile`, then puts the record back and says so if that fails. */
+/** Tries of a restoring save that is not answered. */
+const RESTORES = 3
+
+/** Runs `meanwhile`, then puts back what stood there, and says so if that fails. */
 async function keeping(
   { kit, step, person, row }: { kit: Kit; step: Step; person: Person; row: RecordRow },
   places: readonly Place[],
@@ -101,12 +106,12 @@ async function keeping(
 ) {
   const before: Body[] = []
   for (const { userid, broker } of places) before.push(await read(step, person, row, userid, broker))
-  const chosen = row.account === 'curBrokerID' ? before[0]?.curBrokerID : undefined
-  if (row.account === 'curBrokerID' && chosen !== 1 && chosen !== 2)
-    throw step.skip('"all accounts" is chosen: a save would overwrite both; choose the first account')
+  const chosen = row.account === 'curBrokerID' ? chosenIn(before) : undefined
+  if (chosen !== undefined && typeof chosen !== 'number') throw step.skip(chosen.problem)
   const puttingBack = places.map(({ userid, broker }, index) => ({
     userid,
     broker,
+    former: before[index] ?? {},
     body: bodyOf(row, userid, before[index] ?? {}, broker),
   }))
   // A new bot's defaults may be figures that nobody can save.
@@ -115,34 +120,48 @@ async function keeping(
     throw step.skip(
       `${contractCall(row.read).path} shows figures that no form can save: save it once in the panel`,
     )
+  const now = async ({ userid, broker }: Place) => {
+    const { value } = await step.ask(person, row.read, { query: queryOf(row, userid, broker) })
+    const told = v.safeParse(contractCall(row.read).answer ?? v.unknown(), value).output
+    return ((row.pick ? row.pick(told) : told) ?? {}) as Body
+  }
+  async function putBack(place: (typeof puttingBack)[number]) {
+    // What is as it was is left alone. The account that trades moves with every save of general settings.
+    const stands = await now(place)
+    const isChosen = chosen === undefined || stands['curBrokerID'] === place.former['curBrokerID']
+    if (isChosen && differing(row, stands, place.body).length === 0) return
+    let status = 0
+    for (let tries = 0; tries < RESTORES && (status === 0 || status >= 500); tries += 1)
+      ({ status } = await step.ask(person, row.save, question(row, place.userid, place.body)))
+    const left = await now(place)
+    const fields = differing(row, left, place.body)
+    if (fields.length > 0 && isKept)
+      step.found(
+        'blocks',
+        show(place.body),
+        `${status} ${show(left)}`,
+        `what stood there before the check; put it back by hand (${fields.join(', ')})`,
+      )
+  }
   try {
     await meanwhile(before)
   } finally {
     // The account that was chosen comes last: saving an account chooses it.
     const inOrder = puttingBack.toSorted((a, b) => Number(a.broker === chosen) - Number(b.broker === chosen))
-    for (const { userid, broker, body } of inOrder) {
-      const said = await step.ask(person, row.save, question(row, userid, body))
-      const value = await step.answer(person, row.read, {
-        query: queryOf(row, userid, broker),
-      })
-      const now = (row.pick ? row.pick(value) : value) as Body | undefined
-      const fields = differing(row, now ?? {}, body)
-      if (fields.length > 0 && isKept)
-        step.found(
-          'blocks',
-          show(body),
-          `${said.status} ${show(now ?? null)}`,
-          `what stood there before the check; put it back by hand (${fields.join(', ')})`,
-        )
-    }
+    for (const place of inOrder) await putBack(place)
   }
 }
 
-const nonsense = { not: 'a number' }
-
-/** The first figure of a body that is no id. */
-const firstFigure = (body: Body) =>
-  Object.keys(body).find((field) => typeof body[field] === 'number' && !/id$/i.test(field))
+/** The account that trades, as the records of both tell; else why it could not be chosen again. */
+function chosenIn([first, second]: readonly Body[]): number | { readonly problem: string } {
+  const { curBrokerID } = first ?? {}
+  if (curBrokerID === 1 && second?.['curBrokerID'] === 2)
+    return {
+      problem: 'each account says that it trades, so that the one which does could not be chosen again',
+    }
+  if (curBrokerID === 1 || curBrokerID === 2) return curBrokerID
+  return { problem: '"all accounts" is chosen: a save would overwrite both; choose the first account' }
+}
 
 /** The fields that are amounts or counts. */
 const amountsOf = ({ save }: RecordRow): readonly string[] =>
@@ -152,6 +171,11 @@ const amountsOf = ({ save }: RecordRow): readonly string[] =>
         minimum !== undefined && !codes && !Array.isArray(type) && !/id$/i.test(name),
     )
     .map(([name]) => name)
+
+/** Of these the one is taken that differs most from what stands there. */
+const OTHERS = 12
+const unlike = (one: Body, other: Body) =>
+  Object.keys(one).filter((name) => !Object.is(one[name], other[name])).length
 
 const withWholeAmounts = (row: RecordRow, body: Body): Body => ({
   ...body,
@@ -176,8 +200,8 @@ export async function checkRecord(kit: Kit, row: RecordRow, person: Person, user
       keeping({ kit, step, person, row }, where, (before) => meanwhile(step, before)),
     )
   /** Valid bodies, for the first broker account. */
-  const made = ([before = {}]: readonly Body[]) =>
-    validBodies(save, { ...row.fixed?.(before), userid, ...(account && { [account]: 1 }) }, kit.sampling)
+  const made = ([before = {}]: readonly Body[], sampling = kit.sampling) =>
+    validBodies(save, { ...row.fixed?.(before), userid, ...(account && { [account]: 1 }) }, sampling)
   const asked = (body: Body) => question(row, userid, body)
   const now = (step: Step, broker = 1) => read(step, person, row, userid, broker)
 
@@ -190,46 +214,45 @@ export async function checkRecord(kit: Kit, row: RecordRow, person: Person, user
     }
   })
 
-  await check('a value of a wrong type is refused and changes nothing', async (step, [before = {}]) => {
-    const as = bodyOf(row, userid, before, 1)
-    const field = firstFigure(as)
-    if (field === undefined) return
-    const wrong = asked({ ...as, [field]: nonsense })
-    const said = await step.ask(person, save, wrong)
-    compare(step, row, as, await now(step), 'what stood there before')
-    if (said.status >= 400 || said.status === 0)
-      await step.refused(person, save, wrong, { field, because: `${field} is not a number` })
+  await check('a field that the call does not have is ignored', async (step, before) => {
+    const [body = {}] = made(before)
+    const said = await step.ask(person, save, asked({ ...body, conformance: 1 }))
+    if (said.status < 400) compare(step, row, body, await now(step), 'what was sent')
+    else
+      step.found(
+        'degrades',
+        'a field "conformance"',
+        String(said.status),
+        'the field to be ignored: a later panel may have more',
+      )
   })
 
   await check(
-    'a negative amount is refused with its field, and changes nothing',
-    async (step, [before = {}]) => {
-      const as = bodyOf(row, userid, before, 1)
-      for (const field of amountsOf(row))
-        await step.refused(person, save, asked({ ...as, [field]: -1 }), {
-          field,
-          because: `${field} is negative`,
-        })
-      compare(step, row, as, await now(step), 'what stood there before')
+    'what its schema refuses is refused with the field, and changes nothing',
+    async (step, before) => {
+      const [stands = {}, ...others] = made(before, { ...kit.sampling, runs: OTHERS })
+      // As unlike it as possible, so that anything that is stored of it shows.
+      const [sent = {}] = others.toSorted((a, b) => unlike(b, stands) - unlike(a, stands))
+      await step.write(person, save, asked(stands))
+      if (!compare(step, row, stands, await now(step), 'what was sent')) return
+      const seen = new Map<number, Body>()
+      const isOwn = (field: string) => field === 'userid' || field === account
+      await tryAll({ kit, step, person }, save, attemptsOn(save, asked(sent)), {
+        async read(reading) {
+          for (const broker of brokers) seen.set(broker, await now(reading, broker))
+          return show([...seen.values()])
+        },
+        fieldNow: (field) => (isOwn(field) ? undefined : seen.get(1)?.[readNames[field] ?? field]),
+        async putBack(restoring) {
+          for (const broker of brokers.toReversed()) {
+            const body = broker === 1 ? stands : bodyOf(row, userid, before[1] ?? {}, broker)
+            if (differing(row, await now(restoring, broker), body).length > 0 || broker === 1)
+              await restoring.ask(person, save, asked(body))
+          }
+        },
+      })
     },
   )
-
-  await check('a body that lacks a field stores no default in its place', async (step, before) => {
-    const full = withWholeAmounts(row, made(before)[0] ?? {})
-    const field = amountsOf(row).find((name) => Number(full[name]) > 1)
-    if (field === undefined) return
-    await step.write(person, save, asked(full))
-    const { [field]: _left, ...lacking } = full
-    const { status } = await step.ask(person, save, asked(lacking))
-    const { [field]: stored } = await now(step)
-    if (stored !== full[field])
-      step.found(
-        'blocks',
-        `a body without ${field}, which was ${show(full[field])}`,
-        `${status}, and ${show(stored)} is stored`,
-        'a refusal (400) with that field; a default must not be stored',
-      )
-  })
 
   if (account === 'curBrokerID')
     await check('a save for both accounts (0) is read in both', async (step, before) => {

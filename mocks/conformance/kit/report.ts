@@ -1,5 +1,5 @@
 /** What the kit found, for people and for build servers. */
-import { contractCall, type ContractCallName } from '@/contract/calls'
+import { contractCall, type ContractCallName, type Subject } from '@/contract/calls'
 import { escaped, table } from '../document/page'
 
 /** How much it matters to the panel. */
@@ -30,6 +30,8 @@ export interface Checked {
 export interface Report {
   readonly base: string
   readonly checks: readonly Checked[]
+  /** subjects of which every call is answered as one that does not exist */
+  readonly notOffered?: readonly Subject[]
 }
 
 const labelOf = (name: ContractCallName) => `${contractCall(name).method} ${contractCall(name).path}`
@@ -48,6 +50,12 @@ export function summaryOf(report: Report): string {
   )
   return `${checks.length} checks: ${checks.length - failed - skipped} passed, ${failed} failed (${found.join(', ')}), ${skipped} not checked.`
 }
+
+/** '' where everything is. */
+const notOfferedIn = ({ notOffered = [] }: Report) =>
+  notOffered.length === 0
+    ? ''
+    : `Not offered: ${notOffered.join(', ')}. All of their calls are answered as calls that do not exist; the panel says so, and shows the rest.`
 
 const stateOf = ({ findings, skipped }: Checked) =>
   findings.length > 0 ? 'failed' : skipped === undefined ? 'passed' : 'not checked'
@@ -79,7 +87,10 @@ export function asText(report: Report): string {
     ]),
   )
   const reasons = new Set(report.checks.flatMap(({ skipped }) => skipped ?? []))
-  return [...lines, ...[...reasons].map((reason) => `Not checked: ${reason}`), summaryOf(report)].join('\n')
+  const notChecked = [...reasons].flatMap((reason) =>
+    reason.startsWith('not offered') ? [] : [`Not checked: ${reason}`],
+  )
+  return [...lines, ...notChecked, notOfferedIn(report), summaryOf(report)].filter(Boolean).join('\n')
 }
 
 /** XML 1.0 has no place for most control characters. */
@@ -122,7 +133,7 @@ export function asHtml(report: Report, style: string): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Conformance of a provider</title><style>${style}</style></head><body><main>
 <h1>Conformance of a provider</h1>
-<p>${xml(base)}</p><p>${summaryOf(report)}</p>
+<p>${xml(base)}</p><p>${summaryOf(report)}</p><p>${xml(notOfferedIn(report))}</p>
 <dl>${Object.entries(severities)
     .map(([name, meaning]) => `<dt>${name}</dt><dd>${meaning}</dd>`)
     .join('')}</dl>

@@ -1,6 +1,7 @@
 /** What a field must not be, made from its schema: for the kit, and for the sandbox's own test. */
 import { Validator, type Schema } from '@cfworker/json-schema'
 import type { JsonSchema } from '../document/jsonSchema'
+import { NOBODY } from '../document/rules'
 
 export interface WrongValue {
   /** `undefined`: the field is left out */
@@ -41,15 +42,19 @@ function wrongNumbers({ type, minimum = 0, maximum = 0 }: JsonSchema, good: unkn
   ]
 }
 
-const wrongIds = [
-  ...wrong('is no id', 'abc', '0', '1:2', '__proto__', '1e3', ' 1001', '1001 ', '01001', '9'.repeat(21)),
-  ...wrong('is below its minimum', 0, -1),
-  ...wrong('is a fraction', 1001.2, 1.5),
-  ...wrong('is no id', 1e300, true, [], [1001], { unreadable: true }),
-]
+/** However a program takes them, they are the right id or none that a bot has. */
+function wrongIds(good: unknown) {
+  const id = typeof good === 'number' || (typeof good === 'string' && good !== '') ? String(good) : NOBODY
+  return [
+    ...wrong('is no id', 'abc', '0', `${id}:1`, `${id}e0`, `${id}.0`, ` ${id}`, `${id} `, `0${id}`),
+    ...wrong('is below its minimum', 0, -1),
+    ...wrong('is a fraction', 0.5, ...(id.length < 13 ? [Number(id) + 0.5] : [])),
+    ...wrong('is no id', '9'.repeat(21), '__proto__', 1e300, [], [good], { unreadable: true }),
+  ]
+}
 
 /** Each breaks the pattern of some field; the others stay out, because its schema allows them. */
-const oddTexts = ['a,b', 'a b', '24:00', '8:00', '08:00:00', '08h00', '99999', '-15', 'nobody', 'ççç', '\n']
+const oddTexts = ['99999', '8:00', 'a,b', 'a b', '24:00', '08:00:00', '08h00', '-15', 'nobody', 'ççç', '\n']
 
 function wrongTexts({ maxLength = 0, enum: words }: JsonSchema) {
   return [
@@ -63,7 +68,7 @@ const wrongFlags = wrong('is no yes or no', 'true', 'yes', 2, 1, 0, [], { unread
 
 function candidates(schema: JsonSchema, good: unknown): readonly WrongValue[] {
   const { type, enum: codes } = schema
-  if (Array.isArray(type)) return wrongIds
+  if (Array.isArray(type)) return wrongIds(good)
   if (type === 'boolean') return wrongFlags
   if (type !== 'integer' && type !== 'number') return wrongTexts(schema)
   return codes ? wrongCodes(codes.map(Number)) : wrongNumbers(schema, good)
