@@ -21,7 +21,7 @@ export interface CallExample {
 }
 export type CallExamples = Readonly<Record<ContractCallName, CallExample>>
 
-const about = `What the panel asks of a provider. All addresses are relative to the provider's base; bodies are JSON.
+const about = `What the panel asks of a provider. All addresses are relative to the provider's base; bodies are JSON in UTF-8.
 
 **Who is signed in** the provider says with a cookie of its own (HttpOnly, SameSite), which /botlogin sets. The panel signs in once more where a call is answered with 401, and repeats it.
 
@@ -42,6 +42,8 @@ const about = `What the panel asks of a provider. All addresses are relative to 
 **Bots.** The first bot of the sign-in is selected: answer them in the same order every time. /getbots answers all bots of the account, whichever of them userid names.
 
 **Times** are Unix seconds, in UTC; what ends at a time has ended from that second on (no call shows whether it has, so the kit cannot check it), and stays listed with that time. Times of day are HH:mm in the reader's time zone.
+
+**Caches** keep no answer: send cache-control: no-store, or what is saved looks as if it were not.
 
 **Limits.** A body has up to 1 MiB; a larger one is refused with 413, one that is no JSON with 400, another content type with 415. Whoever has to wait is told so with 429 or 503 and Retry-After, in seconds: the panel then asks nothing until they have passed.
 
@@ -199,8 +201,8 @@ export function openApi(examples: CallExamples, version: string) {
           in: 'header',
           required: false,
           description:
-            'One value per action of a person. For a value that it has seen, a provider repeats its first answer and does nothing; one that does not know it ignores it.',
-          schema: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+            'One value per action of a person. For a value that it has seen, a provider repeats its first answer and does nothing; one that does not know it ignores it. The same value with another body or address is refused with 422. The panel sends 32 hexadecimal digits.',
+          schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
         },
       },
       securitySchemes: {

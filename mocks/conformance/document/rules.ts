@@ -2,7 +2,7 @@
  * Rules about several values of a call, for which its schema has no words: the document says them, the sandbox keeps them, and the
  * kit tries to break them.
  */
-import { candleColor, copySignalType } from '@/contract/codes'
+import { brokerAccount, candleColor, copySignalType } from '@/contract/codes'
 import type { ContractCallName } from '@/contract/calls'
 import { isFields, type Fields } from '@/contract/refusal'
 import { plainName } from '@/domain/followRequest'
@@ -95,9 +95,22 @@ const newTrader = ofRecord(
   () => ({ traderid: NOBODY }),
 )
 
+const BOTH = 3
+/** Account n is bit n - 1. */
+const bitsOf = ({ curBrokerID, multiBroker }: Fields) =>
+  multiBroker === true || curBrokerID === brokerAccount.codes.all ? BOTH : 1 << (Number(curBrokerID) - 1)
+
+const brokersMask = ofRecord(
+  'brokersMask',
+  'brokersMask has the bit of curBrokerID, those of both with curBrokerID 0 or multiBroker.',
+  (body) => (Number(body['brokersMask']) & bitsOf(body)) === bitsOf(body),
+  () => ({ curBrokerID: brokerAccount.codes.second, brokersMask: 1, multiBroker: false }),
+)
+
 const rules: Readonly<Partial<Record<ContractCallName, readonly Rule[]>>> = {
   botRegister: [newTrader],
   register: [newTrader],
+  saveBrokerSelection: [brokersMask],
   saveRecoveryParams: [sorosPercent],
   saveSoros: [sorosPercent],
   saveMasaniello: [

@@ -10,6 +10,9 @@ import { botOf } from './people'
 
 export const FOR_GOOD = 'what it would do cannot be put back (--for-good)'
 
+/** Cut off, and deeper than a program can follow. */
+const noBodies = ['{"userid":', '['.repeat(5000)]
+
 /** What a read asks about. */
 export const aboutBot = (name: ContractCallName, userid: string) => {
   const values: Readonly<Record<string, string>> = {
@@ -93,8 +96,13 @@ export async function checkEveryCall(kit: Kit, names: readonly ContractCallName[
       await kit.check(name, 'a body that is no JSON is refused', async (step) => {
         if (!kit.mayWrite) throw step.skip(kit.whyOnlyRead)
         if (forGood.has(name) && !kit.mayChangeForGood) throw step.skip(FOR_GOOD)
-        const question = { query: aboutBot(name, userid), rawBody: '{"userid":' }
-        await step.refused(first, name, question, { because: 'the body is no JSON' })
+        for (const rawBody of noBodies)
+          await step.refused(
+            first,
+            name,
+            { query: aboutBot(name, userid), rawBody },
+            { because: 'the body is no JSON' },
+          )
       })
   }
 }

@@ -166,8 +166,11 @@ export async function checkSignIn(kit: Kit): Promise<boolean> {
   return hasSession
 }
 
-/** What a program may take for a password: it is compared loosely, or asked of a database as it is. */
-const noPasswords = [true, null, '', { $ne: '' }]
+/**
+ * What a program may take for the password: it is compared loosely, or asked of a database as it is. Or what ends it: letters that are
+ * not English ones.
+ */
+const noPasswords = [true, null, { $ne: '' }, 'senhã']
 
 /** The last of the sign-ins: a provider may count these as failures, and let nobody in for a while. */
 async function checkNoPassword(kit: Kit) {
