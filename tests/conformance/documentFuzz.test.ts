@@ -6,12 +6,14 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BODY_LIMIT } from '@/contract/answering'
 import type { ContractCallName } from '@/contract/calls'
+import { unreadable } from '@/contract/told'
 import type { JsonSchema } from '@mocks/conformance/document/jsonSchema'
 import { validBodies, type Body } from '@mocks/conformance/kit/bodies'
 import { wrongValues } from '@mocks/conformance/kit/wrongValues'
 import { contractFiles } from '@mocks/contractFiles'
 import { examples } from '@mocks/examples'
 import { createSandbox, type Provider } from '@mocks/provider'
+import type { Call } from '@mocks/provider/core/call'
 import type { OpenDb } from '@mocks/provider/core/db'
 import { accountId, collections } from '@mocks/provider/core/records'
 import { cookieSessions } from '@mocks/provider/core/sessions'
@@ -362,6 +364,24 @@ describe('what the document allows', () => {
     expect((await send('saveChatList', { body: chats })).status).toBe(200)
     expect(db.ids(collections.channels, '1001:')).toHaveLength(10_000)
   })
+})
+
+it('never answers what the panel notes of a value that it could not read', async () => {
+  const marked: Call = {
+    method: 'GET',
+    path: '/getsoros',
+    audience: 'anyone',
+    handle: () => ({ json: [{ soros: unreadable }] }),
+  }
+  const leaking = createSandbox({
+    db,
+    sessions: cookieSessions(),
+    passwords: quickPasswords,
+    calls: [marked],
+  })
+  const response = await leaking(new Request('http://localhost/api/getsoros'))
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('unreadable')
 })
 
 it('answers what is stored, even where it could not be stored today', async () => {

@@ -31,7 +31,7 @@ const about = `What the panel asks of a provider. All addresses are relative to 
 
 **userid** says which bot a call is about. Some saves have it in the address and in the body: both are there, and name the same bot; two different ones are refused. It is one of the account's own bots, or of those that follow one where the call says so; any other is refused with 403, as is a traderid that has nothing to do with it.
 
-**Answers** are read tolerantly: numbers may come as text, flags as 0 and 1, an empty list as null, an empty record for nothing stored. A field that is missing or null is shown as not told, and so is a number beyond its limits: answer every field.
+**Answers** are read tolerantly: numbers may come as text, flags as 0 and 1, an empty list as null, an empty record for nothing stored. A field that is missing or null is shown as not told, a number beyond its limits as that: answer every field.
 
 **A save** is a whole record. One that lacks a field, or has a value that its schema does not allow, is refused with 400 and that field, and changes nothing: no default takes the place of a missing field. null stands only where your own answer had null. What is not stored is not answered with a yes, and a yes is stored as it was sent. A removal of what is not there is a yes. 2 and 2.0 are the same number, for an amount as for a count; amounts have up to two decimals.
 
