@@ -5,6 +5,7 @@
 import { brokerAccount, candleColor, copySignalType } from '@/contract/codes'
 import type { ContractCallName } from '@/contract/calls'
 import { isFields, type Fields } from '@/contract/refusal'
+import { brokerSelection } from '@/domain/brokerAccounts'
 import { plainName } from '@/domain/followRequest'
 
 /** So long that no bot has it. */
@@ -95,10 +96,8 @@ const newTrader = ofRecord(
   () => ({ traderid: NOBODY }),
 )
 
-const BOTH = 3
-/** Account n is bit n - 1. */
 const bitsOf = ({ curBrokerID, multiBroker }: Fields) =>
-  multiBroker === true || curBrokerID === brokerAccount.codes.all ? BOTH : 1 << (Number(curBrokerID) - 1)
+  brokerSelection(Number(curBrokerID), multiBroker === true).brokersMask
 
 const brokersMask = ofRecord(
   'brokersMask',

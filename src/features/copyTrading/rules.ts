@@ -16,10 +16,11 @@ export const traderInfoRules: FormRules<TraderInfo> = [
     'paresFilter',
   ],
   [({ timeframe }) => timeframe >= 0, 'copyTrading:rules.notNegative', 'timeframe'],
+  [({ timeframe }) => Number.isInteger(timeframe), 'errors:numberWhole', 'timeframe'],
 ]
 
 export const traderDataRules: FormRules<TraderData> = [
   ...traderInfoRules,
   [({ maxTrades }) => maxTrades >= 0, 'copyTrading:rules.notNegative', 'maxTrades'],
-  [({ maxTrades }) => Number.isInteger(maxTrades), 'copyTrading:rules.whole', 'maxTrades'],
+  [({ maxTrades }) => Number.isInteger(maxTrades), 'errors:numberWhole', 'maxTrades'],
 ]

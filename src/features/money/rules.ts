@@ -19,7 +19,7 @@ const isNotNegative = (value: number) => value >= 0
 const notNegative = <Values extends object>(...names: readonly NumberOf<Values>[]) =>
   each<Values>(names, isNotNegative, 'errors:invalidParameters')
 const whole = <Values extends object>(...names: readonly NumberOf<Values>[]) =>
-  each<Values>(names, Number.isInteger, 'money:rules.whole')
+  each<Values>(names, Number.isInteger, 'errors:numberWhole')
 
 export const masanielloRules: FormRules<Masaniello> = [
   ...each<Masaniello>(

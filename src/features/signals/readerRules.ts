@@ -12,6 +12,7 @@ export const readerRules = (kept: Told<ReaderParams> | undefined): FormRules<Rea
     'timerzone',
   ],
   [({ maxtrades }) => maxtrades >= 0, 'signals:reader.rules.maxtrades', 'maxtrades'],
+  [({ maxtrades }) => Number.isInteger(maxtrades), 'errors:numberWhole', 'maxtrades'],
   ...hourFields.map((hour): FormRules<ReaderParams>[number] => [
     (params) => params[hour] === kept?.[hour] || params[hour] === '' || isWholeTime(params[hour]),
     'signals:reader.rules.halfTime',

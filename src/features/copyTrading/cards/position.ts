@@ -24,7 +24,7 @@ export const positionRules: FormRules<Position> = [
     'copyTrading:rules.notNegative',
     name,
   ]),
-  [({ maxTrades }) => Number.isInteger(maxTrades), 'copyTrading:rules.whole', 'maxTrades'],
+  [({ maxTrades }) => Number.isInteger(maxTrades), 'errors:numberWhole', 'maxTrades'],
 ]
 
 const { name: _name, ...entries } = followedSettingsSchema.entries
