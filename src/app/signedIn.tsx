@@ -7,6 +7,7 @@ import { signedInPaths, type SignedInPath } from '@/config/paths'
 import { BotChoices } from '@/features/bots/BotList'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
+import { LeaveGuard } from '@/shared/LeaveGuard'
 import { Screen } from '@/shared/Screen'
 import { Asking } from '@/shared/useAsk'
 import { useAppSelector } from '@/store/hooks'
@@ -53,6 +54,7 @@ async function loadRoute(path: SignedInPath): Promise<ComponentType> {
     return (
       <Asking>
         <Loaded />
+        <LeaveGuard />
       </Asking>
     )
   }

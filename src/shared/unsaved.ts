@@ -5,10 +5,13 @@
 interface Running {
   isDirty(): boolean
   discard(): void
+  /** what is lost: what is typed, or what has still to be sent */
+  readonly lost: Lost
 }
+export type Lost = 'input' | 'sending'
 
 /** The screen's forms, of which `LeaveGuard` knows. */
-export interface Guard extends Running {
+export interface Guard extends Omit<Running, 'lost'> {
   ask(): Promise<boolean>
 }
 
@@ -32,8 +35,18 @@ const all = () => [...running, ...(guard ? [guard] : [])]
 
 export const hasUnsavedChanges = () => all().some((one) => one.isDirty())
 
-/** Whether the person agrees to leave unsaved changes; discards nothing yet. */
-export const askToLeave = async (): Promise<boolean> => !hasUnsavedChanges() || !guard || guard.ask()
+/** What is lost first of all. */
+export const whatIsLost = (): Lost =>
+  [...running].some((one) => one.lost === 'sending' && one.isDirty()) ? 'sending' : 'input'
+
+let asking: Promise<boolean> | undefined
+
+/** Whether the person agrees to leave unsaved changes; discards nothing yet. Whoever asks meanwhile gets the same answer. */
+export async function askToLeave(): Promise<boolean> {
+  if (!guard || !hasUnsavedChanges()) return true
+  asking ??= guard.ask().finally(() => (asking = undefined))
+  return asking
+}
 
 /** Asks and, if the person agrees, puts the changes away, so that neither a link nor the browser asks again. What cannot come back is discarded. */
 export async function confirmLeaving(): Promise<boolean> {

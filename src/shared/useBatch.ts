@@ -84,7 +84,7 @@ export function useBatch(id: string, { atOnce = 1, isKept = false }: Options = {
   }, [abandon])
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => identity.has(key) && stop()
-    const unwatch = trackUnsaved({ isDirty: isUnderWay, discard: stop })
+    const unwatch = trackUnsaved({ lost: 'sending', isDirty: isUnderWay, discard: stop })
     window.addEventListener('storage', onStorage)
     return () => {
       unwatch()

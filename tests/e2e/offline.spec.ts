@@ -110,4 +110,23 @@ test.describe('a new version', () => {
     await expect(page.locator('#maxtrades')).toHaveValue('17')
     await expect(offer).toHaveCount(0)
   })
+
+  test('is changed to in each tab, also where another one has done so before', async ({ page, signIn }) => {
+    isNew = false
+    await signIn('ana@leme.example')
+    await isReady(page)
+    const other = await page.context().newPage()
+    await other.goto('/reader-params')
+    await isReady(other)
+    isNew = true
+    const offerOn = (tab: Page) => tab.getByRole('status').filter({ hasText: 'nova versão' })
+    for (const tab of [page, other]) await tab.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    for (const tab of [page, other]) await expect(offerOn(tab)).toBeVisible()
+    for (const tab of [page, other]) {
+      await offerOn(tab).getByRole('button').click()
+      await tab.waitForFunction(() => !('isSamePage' in window))
+      await expect(offerOn(tab)).toHaveCount(0)
+    }
+  })
 })

@@ -18,6 +18,7 @@ import { FormFailure } from '@/shared/form/FormFailure'
 import { Icon } from '@/shared/icons'
 import { Note } from '@/shared/Note'
 import { Select } from '@/shared/Select'
+import { useUnsaved } from '@/shared/useUnsaved'
 import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { presence } from '@/store/saving/presence'
@@ -63,6 +64,8 @@ function useNewBot({ bots = noBots, onClose }: DialogProps) {
   const userid = useAppSelector(selectUserId)
   const email = useAppSelector(selectEmail)
   const [draft, setDraft] = useState<NewBotDraft>({ virtual: false, typed: '', real: '', name: '', email })
+  const isTyped = [draft.typed, draft.real, draft.name].some((text) => text !== '') || draft.email !== email
+  useUnsaved(isTyped)
   const creation = useAttempt({ form: `newBot ${userid}`, explain })
   const botid = newId(draft, bots)
 

@@ -15,7 +15,6 @@ import { Loaded } from '@/shared/Loaded'
 import { Nothing } from '@/shared/Nothing'
 import { Section } from '@/shared/Panel'
 import { HistoryLink } from '@/shared/form/HistoryLink'
-import { LeaveGuard } from '@/shared/form/LeaveGuard'
 import { Placeholder } from '@/shared/Skeleton'
 import { useGapText } from '@/shared/useGapText'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -47,7 +46,6 @@ export function AccountCards() {
           )
         }
       </Loaded>
-      <LeaveGuard />
     </Section>
   )
 }

@@ -9,7 +9,6 @@ import { CardGrid } from '@/shared/CardGrid'
 import { idIn } from '@/shared/fields/useLinkedField'
 import { later } from '@/shared/later'
 import { Loaded } from '@/shared/Loaded'
-import { LeaveGuard } from '@/shared/form/LeaveGuard'
 import { useUnloadWarning } from '@/shared/fields/useRecordForm'
 import { Screen } from '@/shared/Screen'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
@@ -37,7 +36,6 @@ export default function ChannelsScreen() {
           />
         )}
       </Loaded>
-      <LeaveGuard />
     </Screen>
   )
 }

@@ -12,10 +12,13 @@ export function watchVersion(onNew: (change: () => void) => void): () => void {
   let isOver = false
   let timer: ReturnType<typeof setInterval> | undefined
 
-  function offer({ waiting }: ServiceWorkerRegistration) {
+  function offer(registration: ServiceWorkerRegistration) {
     // Without a controller it is the first version, which replaces nothing.
-    if (isOver || !waiting || !navigator.serviceWorker.controller) return
+    if (isOver || !registration.waiting || !navigator.serviceWorker.controller) return
     onNew(() => {
+      const { waiting } = registration
+      // Another tab has changed to it: this page is all that is old.
+      if (!waiting) return window.location.reload()
       navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload())
       waiting.postMessage('take over')
     })

@@ -5,6 +5,7 @@ import { useT } from '@/i18n'
 import type { Message } from '@/i18n/types'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
+import { useUnsaved } from '@/shared/useUnsaved'
 import { FormFailure } from './FormFailure'
 
 interface Props {
@@ -28,6 +29,7 @@ export function NameDialog({ name = '', isRequired = false, busy = false, ...pro
   const t = useT()
   const [typed, setTyped] = useState(name)
   const wanted = plainText(typed).trim()
+  useUnsaved(typed !== name)
   return (
     <Dialog title={title} busy={busy} onClose={onClose}>
       <Form layout="vertical" onFinish={() => void onSave(wanted)}>

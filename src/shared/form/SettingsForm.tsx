@@ -14,7 +14,6 @@ import type { FieldTable } from '../fields/fieldTable'
 import { FormContext, fieldId, useFormContext, useIsPending } from '../fields/formContext'
 import type { FormRules } from '@/shared/fields/formProblem'
 import { HistoryLink } from './HistoryLink'
-import { LeaveGuard } from './LeaveGuard'
 import { ReturnedDraft } from './ReturnedDraft'
 import { KeptDifferently, KeptTheirs, NewerFields, SaveReadBack, Undo } from './SaveReadBack'
 import {
@@ -42,7 +41,7 @@ export interface SettingsFormProps<Values extends object> extends Omit<FormSave<
   readonly isSecret?: boolean
   /** other bots whose values can be taken over */
   readonly copy?: CopySource<Values>
-  /** for one of several forms on a screen: its ids start with this, and the screen has the `LeaveGuard` and the link to the history */
+  /** for one of several forms on a screen: its ids start with this, and the screen has the link to the history */
   readonly cardKey?: string
   /** another call is running, during which nothing may be saved */
   readonly busy?: boolean
@@ -165,7 +164,6 @@ export function CardForm<Values extends object>({
           </SaveBar>
         </Form>
       </WithAside>
-      {cardKey === undefined && <LeaveGuard />}
     </FormContext>
   )
 }

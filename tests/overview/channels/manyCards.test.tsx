@@ -45,7 +45,7 @@ describe('many cards', () => {
     expect(screen.queryByText(/não salvo$/)).toBeNull()
   })
 
-  it('saves all of them one after another, and reads the channels once before and once after', async () => {
+  it('saves all of them one after another, reads the channels just before each, and once after all', async () => {
     const { user, sandbox } = await openChannels({}, [ze, m5])
     await retype(user, field(ze, 'lote'), '4')
     await retype(user, field(m5, 'lote'), '5')
@@ -56,6 +56,7 @@ describe('many cards', () => {
       expect(sandbox.requests.map(({ path: called }) => called)).toEqual([
         '/getgroups',
         '/savegroup',
+        '/getgroups',
         '/savegroup',
         '/getgroups',
       ]),

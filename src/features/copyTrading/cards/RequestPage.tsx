@@ -19,6 +19,7 @@ import { FieldFrame } from '@/shared/fields/FieldFrame'
 import { FormFailure } from '@/shared/form/FormFailure'
 import { PathLink } from '@/shared/PathLink'
 import { Screen } from '@/shared/Screen'
+import { useUnsaved } from '@/shared/useUnsaved'
 import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reading/reads'
@@ -103,6 +104,7 @@ function RequestForm({ userid, path, call, next, traders, side }: Props & { read
   const [draft, setDraft] = useState<CopyRequest>({ traderid: suggested, userName: '' })
   const asking = useAttempt({ form: `request ${path} ${userid}`, explain })
   const { isBusy, problems } = asking
+  const sent = useUnsaved(!isBusy && (draft.userName !== '' || draft.traderid !== suggested))
   const sentName = plainName(draft.userName)
 
   function submit() {
@@ -126,7 +128,10 @@ function RequestForm({ userid, path, call, next, traders, side }: Props & { read
         return answer
       },
       done: 'copyTrading:request.sent',
-      onAccepted: () => void navigate(next),
+      onAccepted: () => {
+        sent()
+        void navigate(next)
+      },
     })
   }
 

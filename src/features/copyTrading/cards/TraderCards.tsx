@@ -11,7 +11,6 @@ import { CardGrid } from '@/shared/CardGrid'
 import { Loaded } from '@/shared/Loaded'
 import { PathLink } from '@/shared/PathLink'
 import { HistoryLink } from '@/shared/form/HistoryLink'
-import { LeaveGuard } from '@/shared/form/LeaveGuard'
 import { SearchField } from '@/shared/SearchField'
 import { Select } from '@/shared/Select'
 import { Placeholder } from '@/shared/Skeleton'
@@ -90,7 +89,6 @@ function TradersOf({ scope, ...props }: Props & { readonly scope: BotScope }) {
           )
         }
       </Loaded>
-      <LeaveGuard />
     </Flex>
   )
 }

@@ -12,19 +12,12 @@ import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
 import { Note } from '@/shared/Note'
-import { LeaveGuard } from '@/shared/form/LeaveGuard'
 import { useNow } from '@/shared/useNow'
+import { useUnsaved } from '@/shared/useUnsaved'
 import { useAppSelector } from '@/store/hooks'
 import { DayButtons, EXPIRY, ExpiryField } from './ExpiryField'
 import { ExpiryLines, Results } from './Results'
 import { useExpiryRun, type ExpiryRunning } from './useExpiryRun'
-
-const leaveTexts = {
-  title: 'followers:leave.title',
-  text: 'followers:leave.text',
-  leave: 'followers:leave.leave',
-  stay: 'followers:leave.stay',
-} as const
 
 interface Props {
   /** ids of the followers */
@@ -60,7 +53,6 @@ export function ChangeExpiries({ ids, running, showsRun = false, onClose }: Prop
           onClose={close}
         />
       )}
-      <LeaveGuard texts={leaveTexts} />
     </Dialog>
   )
 }
@@ -77,11 +69,14 @@ interface FormProps extends Pick<Props, 'ids'> {
   readonly onSend: (plan: readonly PlannedExpiry[]) => void
 }
 
+/** Days to add, before anything is typed. */
+const USUAL = '+30'
+
 /** Days to add, or a date; and who gets it. */
 function ChangeForm({ ids, onSend, onClose }: FormProps) {
   const t = useT()
   const now = useNow()
-  const [text, setText] = useState('+30')
+  const [text, setText] = useState(USUAL)
   const [wasTried, setTried] = useState(false)
   const [keepsUnlimited, setKeepsUnlimited] = useState(true)
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set())
@@ -96,6 +91,7 @@ function ChangeForm({ ids, onSend, onClose }: FormProps) {
   const selected = offered.filter(({ id }) => !left.has(id))
   const unlimited = selected.filter(({ expCopy }) => expCopy === 0).length
   const unreadable = selected.filter(({ expCopy }) => isGap(expCopy)).length
+  useUnsaved(text !== USUAL || left.size > 0)
   const days = daysIn(text)
   const read = readExpiry(text)
   const expCopy = expCopyIn(read)

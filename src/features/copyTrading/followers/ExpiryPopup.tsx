@@ -10,6 +10,7 @@ import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
 import { FormFailure } from '@/shared/form/FormFailure'
 import { useNow } from '@/shared/useNow'
+import { useUnsaved } from '@/shared/useUnsaved'
 import { DayButtons, EXPIRY, ExpiryField, useExpiryMoment } from './ExpiryField'
 import type { MissedExpiry, NewExpiry } from './useExpirySaves'
 
@@ -32,6 +33,7 @@ export function ExpiryPopup({ follower, missed, isSaving, onSave, onClosed }: Pr
   const [wasTried, setTried] = useState(false)
   const [failure, setFailure] = useState(missed?.messages)
   const { name, id, expCopy: current } = follower
+  useUnsaved(text.trim() !== '')
   const read = readExpiry(text)
 
   const type = (typed: string) => {
