@@ -17,7 +17,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'src/robot': [...underScreens, 'src/features'],
   'src/overview': [...underScreens, 'src/features', 'src/robot'],
   'src/app': [...underScreens, 'src/features', 'src/robot', 'src/overview'],
-  'src/server': ['src/contract', 'mocks'],
+  'src/server': ['src/contract', 'src/config', 'mocks'],
   'src/build': ['src/app', 'src/i18n', 'src/server'],
   mocks: ['src/contract', 'src/domain', 'mocks/conformance'],
   'mocks/conformance': ['src/contract', 'src/domain'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { basePath } from './base'
+import { SUPPORT_URL } from './supportUrl'
 
 /** The build's settings, parsed once. All of them are public: they are in the bundle. */
 const schema = v.object({
@@ -12,10 +13,7 @@ const schema = v.object({
   ),
   VITE_PROVIDER_CREDENTIALS: v.optional(v.picklist(['same-origin', 'include', 'omit']), 'same-origin'),
   VITE_UI_TOKEN: v.optional(v.string(), 'leme-panel'),
-  VITE_SUPPORT_URL: v.optional(
-    v.pipe(v.string(), v.url(), v.startsWith('https:')),
-    'https://t.me/leme_suporte',
-  ),
+  VITE_SUPPORT_URL: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https:')), SUPPORT_URL),
   VITE_TELEGRAM_ID_URL: v.optional(
     v.pipe(v.string(), v.url(), v.startsWith('https:')),
     'https://t.me/userinfobot',

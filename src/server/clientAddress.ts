@@ -24,38 +24,43 @@ function proxiesIn(text: string): (address: string) => boolean {
   return (address) => isIP(address) !== 0 && proxies.check(address, family(address))
 }
 
-/**
- * The client's address. `X-Forwarded-For` is what anybody may write: it counts only as far as trusted proxies have written it, from
- * its end.
- *
- * @param trusted the text of LEME_TRUSTED_PROXIES
- */
-export function clientAddresses(trusted = ''): AddressOf {
-  const isProxy = proxiesIn(trusted)
-  let isSaid = false
-  return (req) => {
-    const passed = String(req.headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .map(plain)
-    let address = plain(req.socket.remoteAddress)
-    if (!isSaid && req.headers['x-forwarded-for'] !== undefined && !isProxy(address)) {
-      isSaid = true
-      console.warn(
-        `What ${address} says about its clients (X-Forwarded-For) is not believed: they all count as one. If that is your proxy, start the server with LEME_TRUSTED_PROXIES=${address} This is said once.`,
-      )
-    }
-    while (isProxy(address) && isIP(passed.at(-1) ?? '') !== 0) address = passed.pop() ?? ''
-    return address
-  }
+/** What proxies say of a request, as far as they are trusted. */
+export interface Proxies {
+  /** `X-Forwarded-For` is what anybody may write: it counts only as far as trusted proxies have written it, from its end. */
+  readonly addressOf: AddressOf
+  /** whether a client came over https: this server itself speaks only http */
+  readonly isOverHttps: (req: IncomingMessage) => boolean
+  /** the id that a proxy gave to a request, which its own log has too */
+  readonly idOf: (req: IncomingMessage) => string | undefined
 }
 
 /**
- * Whether a client came over https, as a trusted proxy says: this server itself speaks only http.
- *
  * @param trusted the text of LEME_TRUSTED_PROXIES
+ * @param warn tells whoever runs the server
  */
-export function overHttps(trusted = ''): (req: IncomingMessage) => boolean {
+export function proxiesFrom(trusted = '', warn: (sentence: string) => void = () => {}): Proxies {
   const isProxy = proxiesIn(trusted)
-  return ({ socket, headers }) =>
-    isProxy(plain(socket.remoteAddress)) && headers['x-forwarded-proto'] === 'https'
+  const isPassedOn = ({ socket }: IncomingMessage) => isProxy(plain(socket.remoteAddress))
+  let isSaid = false
+  return {
+    addressOf(req) {
+      const passed = String(req.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .map(plain)
+      let address = plain(req.socket.remoteAddress)
+      if (!isSaid && req.headers['x-forwarded-for'] !== undefined && !isProxy(address)) {
+        isSaid = true
+        warn(
+          `What ${address} says about its clients (X-Forwarded-For) is not believed: they all count as one. If that is your proxy, start the server with LEME_TRUSTED_PROXIES=${address} This is said once.`,
+        )
+      }
+      while (isProxy(address) && isIP(passed.at(-1) ?? '') !== 0) address = passed.pop() ?? ''
+      return address
+    },
+    isOverHttps: (req) => isPassedOn(req) && req.headers['x-forwarded-proto'] === 'https',
+    idOf(req) {
+      const id = req.headers['x-request-id']
+      return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) && isPassedOn(req) ? id : undefined
+    },
+  }
 }

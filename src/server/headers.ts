@@ -1,4 +1,8 @@
 /** The headers of every answer of the panel's server, also for static hosts. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import helmet from 'helmet'
+import { CannotStart } from './cannotStart.ts'
+
 export interface HeaderOptions {
   /** the origin of a provider that the panel calls directly; absent = the panel's own origin */
   readonly providerOrigin?: string | undefined
@@ -8,43 +12,54 @@ export interface HeaderOptions {
   readonly https?: boolean
 }
 
+/** Helmet has none of these. */
+const permissionsPolicy =
+  'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
+
 /**
  * Scripts and style sheets come only from the panel's origin: Ant Design's styles are extracted at build time. `style` attributes
  * are allowed, because the prerendered page has some. Text becomes markup or code only through the panel's Trusted Types policy.
  */
-function contentSecurityPolicy({ providerOrigin, reportOrigin }: HeaderOptions): string {
-  const directives: readonly (readonly string[])[] = [
-    ['default-src', "'none'"],
-    ['script-src', "'self'"],
-    ['style-src', "'self'"],
-    ['style-src-attr', "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:'],
-    ['font-src', "'self'"],
-    ['connect-src', "'self'", ...[providerOrigin, reportOrigin].filter((origin) => origin !== undefined)],
-    ['manifest-src', "'self'"],
-    ['worker-src', "'self'"],
-    ['base-uri', "'none'"],
-    ['form-action', "'self'"],
-    ['frame-ancestors', "'none'"],
-    ['require-trusted-types-for', "'script'"],
-    ['trusted-types', 'default'],
-  ]
-  return directives.map((directive) => directive.join(' ')).join('; ')
-}
-
-export function securityHeaders(options: HeaderOptions = {}): Readonly<Record<string, string>> {
-  return {
-    'content-security-policy': contentSecurityPolicy(options),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+const helmetFor = ({ providerOrigin, reportOrigin, https }: HeaderOptions) =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", ...[providerOrigin, reportOrigin].filter((origin) => origin !== undefined)],
+        'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': ['default'],
+      },
+    },
+    frameguard: { action: 'deny' },
+    // Browsers do so anyway, and complain about the header where the panel is served without https.
+    originAgentCluster: false,
     // Other sites, reached through payment and support links, get no referrer.
-    'referrer-policy': 'same-origin',
-    'permissions-policy':
-      'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    referrerPolicy: { policy: 'same-origin' },
+    hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  })
+
+/** What helmet sets on an answer: once, and not anew for each, because static hosts get it in a file. */
+export function securityHeaders(options: HeaderOptions = {}): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = { 'permissions-policy': permissionsPolicy }
+  const answer: Pick<ServerResponse, 'removeHeader'> & { setHeader(name: string, value: string): void } = {
+    setHeader: (name, value) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
   }
+  helmetFor(options)({} as IncomingMessage, answer as ServerResponse, (error) => {
+    if (error !== undefined) throw error as Error
+  })
+  return headers
 }
 
 /** How long a file may be cached: those under `assets/` have a hash of their content in their name. */
@@ -55,7 +70,7 @@ export const cacheControlOf = (path: string) =>
 export function basePathOf(text = ''): string {
   const path = `/${text}/`.replaceAll(/\/+/g, '/')
   if (/^\/(?:(?!api\/)[\w-]+\/)*$/.test(path)) return path
-  throw new Error(`VITE_BASE_PATH has to be a path such as /leme/, without "api"; it is "${text}".`)
+  throw new CannotStart(`VITE_BASE_PATH has to be a path such as /leme/, without "api"; it is "${text}".`)
 }
 
 /** The provider's origin if it is not the panel's. `providerUrl` is the build's `VITE_PROVIDER_URL`. */

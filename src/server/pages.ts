@@ -1,56 +1,92 @@
 /** Serves the built panel. */
-import { existsSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import sirv from 'sirv'
+import type { ReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signedInPaths, signedOutPaths } from '@/config/paths'
+import { pathOf } from './calls.ts'
 import { cacheControlOf } from './headers'
+import { sendText } from './http'
 
-export type Pages = (req: IncomingMessage, res: ServerResponse) => void
+const INDEX = 'index.html'
+const NOT_BUILT = 'The panel is not built yet: run "npm run build".'
 
-export function sendText(res: ServerResponse, status: number, text: string) {
-  res.statusCode = status
-  res.setHeader('content-type', 'text/plain; charset=utf-8')
-  res.setHeader('cache-control', 'no-store')
-  res.end(`${text}\n`)
+/** Without the first slash, as the router gives them. */
+const screens = new Set<string>([...signedInPaths, ...signedOutPaths].map((path) => path.slice(1)))
+
+const accepts = ({ headers: { accept = '*/*' } }: FastifyRequest, type: RegExp) => type.test(accept)
+
+async function exists(file: string): Promise<boolean> {
+  try {
+    return (await stat(file)).isFile()
+  } catch {
+    return false
+  }
 }
 
-const pathOf = (req: IncomingMessage) => (req.url ?? '/').split('?')[0] ?? '/'
+/**
+ * Whether an address is one of the panel, which its own router handles, and no file. An address that the panel does not have is
+ * answered with it only where a page is asked for by name, as browsers do: a probe that looks for `/readyz` must not find one.
+ */
+async function isScreen(request: FastifyRequest, path: string, folder: string): Promise<boolean> {
+  if (path === '' || screens.has(path)) return accepts(request, /text\/html|\*\/\*/)
+  if (path.includes('.') || !accepts(request, /text\/html/)) return false
+  return !(await exists(join(folder, path, INDEX)))
+}
 
-/** An address of the panel, not a file: the panel's router handles it, also if it does not exist. */
-const isPage = (req: IncomingMessage) =>
-  !pathOf(req).includes('.') && (req.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+interface PagesOptions {
+  readonly folder: string
+  readonly base: string
+}
 
-/** Serves `folder` under `base`, with the compressed copies of the build (`.br`, `.gz`). */
-export function pagesFrom(folder: string, base = '/'): Pages {
-  if (!existsSync(join(folder, 'index.html')))
-    return (_req, res) =>
-      sendText(res, 503, 'The panel is not built yet: run "npm run build", then start again.')
-
-  const serve = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (res, path) => {
-      res.setHeader('cache-control', cacheControlOf(path))
+/** Serves what is in `folder` at that moment, under `base`, with the compressed copies of the build (`.br`, `.gz`). */
+export async function servePages(app: FastifyInstance, { folder, base }: PagesOptions): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    // The routes are ours: only what is asked for is looked at, and an address of the panel is no file.
+    serve: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    suppressWarning: true,
+    setHeaders: (reply, file) => {
+      const path = `/${relative(folder, file).split(sep).join('/')}`
+      reply.header('cache-control', cacheControlOf(path))
     },
   })
-  return (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.setHeader('allow', 'GET, HEAD')
-      sendText(res, 405, 'Only GET.')
-      return
-    }
-    const address = req.url ?? '/'
-    if (!address.startsWith(base)) {
-      if (!base.startsWith(`${pathOf(req)}/`) && pathOf(req) !== '/') return sendText(res, 404, 'Not found.')
-      res.setHeader('location', base)
-      return sendText(res, 302, base)
-    }
-    req.url = address.slice(base.length - 1)
-    serve(req, res, () => {
-      if (!isPage(req)) return sendText(res, 404, 'Not found.')
-      req.url = '/index.html'
-      return serve(req, res, () => sendText(res, 404, 'Not found.'))
-    })
-  }
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: `${base}*`,
+    handler: async (request, reply) => {
+      const path = request.params['*']
+      return reply.sendFile((await isScreen(request, path, folder)) ? INDEX : path)
+    },
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    cutOffIfShort(reply, payload)
+    done(null, payload)
+  })
+  app.setNotFoundHandler<{ Params: { '*': string } }>(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendText(reply.header('allow', 'GET, HEAD'), 405, 'Only GET.')
+    const path = pathOf(request.raw.url)
+    if (path.startsWith(base))
+      return (await isScreen(request, request.params['*'], folder))
+        ? sendText(reply.header('retry-after', '10'), 503, NOT_BUILT)
+        : sendText(reply, 404, 'Not found.')
+    if (path === '/' || base.startsWith(`${path}/`))
+      return sendText(reply.header('location', base), 302, base)
+    return sendText(reply, 404, 'Not found.')
+  })
+}
+
+/** A file that became shorter after it was measured, by a build beside the server: half of it must not look complete. */
+function cutOffIfShort(reply: FastifyReply, payload: unknown) {
+  const stream = payload as Partial<ReadStream> | undefined
+  const length = Number(reply.getHeader('content-length'))
+  if (stream?.bytesRead === undefined || !Number.isFinite(length)) return
+  stream.on?.('end', () => {
+    if ((stream.bytesRead ?? 0) < length) reply.raw.destroy()
+  })
 }

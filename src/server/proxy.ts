@@ -1,21 +1,24 @@
 /**
  * Forwards the contract's calls to the provider at `PROVIDER_URL`, and nothing else: in both directions only what these calls need.
- * Neither the provider nor a client is trusted. No library: what they forward, and this does not, would have to be listed.
+ * Neither the provider nor a client is trusted.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { contractCall, contractCallNames, type ContractCall } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
 import { serverRefusals } from '@/contract/serverRefusals'
-import { findCall, originProblem } from '@/contract/answering'
-import { bodyOf, guarded, isSecure, send, sendRefusal, standardHeaders, urlOf, type Api } from './bridge'
+import { findCall, originProblem, respond } from '@/contract/answering'
+import { answerAll, compressAnswers } from './calling'
 import { CannotStart } from './cannotStart'
-import { clientAddresses, type AddressOf } from './clientAddress'
-import { refusalLog, type Tell } from './refusals'
+import type { AddressOf } from './clientAddress'
+import { isOutOfHandles, sendAnswer } from './http'
+import { LEFT, type Figures } from './observe'
+import { ask, type ProviderAnswer } from './provider'
+import type { Tell } from './refusals'
+import { isSecure, standardHeaders, urlOf } from './requests'
 
 /** Milliseconds for a whole answer. The panel's own timeout is shorter. */
 const PROVIDER_TIMEOUT = 30_000
-/** Bytes of an answer. */
-const LONGEST_ANSWER = 32 * 1024 * 1024
 
 /** Before the names of the provider's cookies: others of this host, which all its ports share, are not the provider's. */
 const COOKIE_PREFIX = 'leme_provider.'
@@ -51,17 +54,17 @@ const providerCookies = (header = '') =>
 
 const passedOn = ['accept', 'accept-language', 'user-agent', IDEMPOTENCY_KEY] as const
 
-function requestHeaders(req: IncomingMessage, base: string, clientAddress: string): Headers {
-  const headers = new Headers({ 'x-forwarded-for': clientAddress })
+function requestHeaders(req: IncomingMessage, base: string, clientAddress: string): Record<string, string> {
+  const headers: Record<string, string> = { 'accept-encoding': 'gzip, br', 'x-forwarded-for': clientAddress }
   for (const name of passedOn) {
     const value = req.headers[name]
-    if (typeof value === 'string') headers.set(name, value)
+    if (typeof value === 'string') headers[name] = value
   }
-  if (req.method === 'POST') headers.set('content-type', 'application/json')
+  if (req.method === 'POST') headers['content-type'] = 'application/json'
   // Some providers check it; this server has done so already.
-  if (req.headers.origin !== undefined) headers.set('origin', new URL(base).origin)
+  if (req.headers.origin !== undefined) headers.origin = new URL(base).origin
   const cookies = providerCookies(req.headers.cookie)
-  if (cookies !== '') headers.set('cookie', cookies)
+  if (cookies !== '') headers.cookie = cookies
   return headers
 }
 
@@ -73,104 +76,152 @@ function ownCookie(cookie: string, own: string, secure: boolean): string {
   return [...kept, ...(secure ? ['Secure'] : [])].join('; ')
 }
 
-/** Reads the whole answer: half of one must not look complete. */
-async function wholeBody(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length
-    if (size > LONGEST_ANSWER) throw new Error('The answer is too long.')
-    chunks.push(chunk)
+/** Says that an answer was a page, and so did not come from the provider itself: it is passed on as plain text. */
+const PAGE_HEADER = 'x-provider-page'
+
+/** Never a page or a script of this origin; the characters are what the provider says that they are. */
+function contentHeaders(type = ''): Record<string, string> {
+  const charset = /;\s*charset="?([\w.:+-]{1,40})(?=["\s;]|$)/i.exec(type)?.[1]
+  const isJson = /^[^;]*[/+]json\b/i.test(type)
+  const plain = isJson ? 'application/json' : 'text/plain'
+  const shown = charset ?? (isJson ? undefined : 'utf-8')
+  return {
+    'content-type': shown === undefined ? plain : `${plain}; charset=${shown}`,
+    ...(/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type) ? { [PAGE_HEADER]: 'true' } : {}),
   }
-  return new Uint8Array(Buffer.concat(chunks))
 }
 
-interface ProxyOptions {
+function relayed({ status, headers, body }: ProviderAnswer, own: string, secure: boolean): Response {
+  const all = new Headers({ 'cache-control': 'no-store', ...contentHeaders(headers['content-type']) })
+  for (const name of ['retry-after', 'date', 'age']) {
+    const value = headers[name]
+    if (typeof value === 'string') all.set(name, value)
+  }
+  for (const cookie of headers['set-cookie'] ?? []) all.append('set-cookie', ownCookie(cookie, own, secure))
+  return new Response(body.length === 0 ? null : new Uint8Array(body), { status, headers: all })
+}
+
+/** Why there is no answer: of an error its cause, without a stack. */
+function reasonOf(error: unknown): { readonly outcome: string; readonly reason: string } {
+  const { code, message, cause } = error as NodeJS.ErrnoException
+  if ((cause as Error | undefined)?.name === 'TimeoutError')
+    return { outcome: 'timeout', reason: 'it took too long' }
+  return { outcome: (code ?? 'no_answer').toLowerCase(), reason: message || String(code) }
+}
+
+/** Says once that the provider fails, and once that it answers again. */
+function outages(base: string, log: Pick<FastifyInstance['log'], 'warn' | 'error'>, figures: Figures) {
+  const { origin } = new URL(base)
+  let began: number | undefined
+  let missed = 0
+  return {
+    failed(what: string, reason: string) {
+      figures.providerIs(origin, false)
+      missed += 1
+      if (began !== undefined) return
+      began = performance.now()
+      log.error(
+        `${what}: the provider gave no answer (${reason}). If that lasts, check PROVIDER_URL, which is ${base}. This is said once, until it answers again.`,
+      )
+    },
+    answered() {
+      figures.providerIs(origin, true)
+      if (began === undefined) return
+      const seconds = Math.round((performance.now() - began) / 1000)
+      log.warn(`The provider answers again, after ${seconds} s and ${missed} calls without an answer.`)
+      began = undefined
+      missed = 0
+    },
+  }
+}
+
+/** A gateway in front of the provider says that the provider does not answer. */
+const isGatewayError = (status: number) => status >= 502 && status <= 504
+
+export interface ProxyOptions {
+  readonly address: string
   /** milliseconds */
   readonly timeout?: number
   /** the path of the calls on this server */
-  readonly own?: string
-  readonly addressOf?: AddressOf
-  readonly tell?: Tell
+  readonly own: string
+  readonly addressOf: AddressOf
+  readonly tell: Tell
+  readonly figures: Figures
 }
 
-export function proxyApi(
-  address: string,
-  {
-    timeout = PROVIDER_TIMEOUT,
-    own = '/api',
-    addressOf = clientAddresses(),
-    tell = refusalLog(),
-  }: ProxyOptions = {},
-): Api {
+/** The calls, for a server to register under `own`. */
+export function proxyCalls({
+  address,
+  timeout = PROVIDER_TIMEOUT,
+  own,
+  addressOf,
+  tell,
+  figures,
+}: ProxyOptions) {
   const base = providerBase(address)
-  let said = ''
 
-  async function forward(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    // What time it is, the provider says: this machine's clock may be wrong.
-    res.sendDate = false
-    const url = urlOf(req)
-    // The URL parser has resolved "/api/../x".
-    const path = url.pathname.startsWith(`${own}/`) ? url.pathname.slice(own.length) : ''
-    const call = findCall(calls, { method: req.method ?? '', path })
-    if (call instanceof Response) {
-      tell(serverRefusals.unknownCall, req)
-      return send(res, call)
-    }
-    // The provider cannot check the origin: all its requests come from this server.
-    const problem = originProblem(standardHeaders(req), url.host)
-    if (problem) {
-      tell(problem, req)
-      return sendRefusal(res, 403, problem)
-    }
-    const sent = call.method === 'POST' ? { body: await bodyOf(req) } : {}
-    const left = new AbortController()
-    res.on('close', () => left.abort())
-    try {
-      const answer = await fetch(`${base}${path}${searchOf(call, url)}`, {
-        method: call.method,
-        headers: requestHeaders(req, base, addressOf(req)),
-        // Nothing in the contract is a redirect, and a password must not follow one.
-        redirect: 'error',
-        signal: AbortSignal.any([left.signal, AbortSignal.timeout(timeout)]),
-        ...sent,
-      })
-      const body = await wholeBody(answer)
-      said = ''
-      return await send(res, relayed(answer, body, isSecure(req)))
-    } catch (error) {
-      if (left.signal.aborted) return undefined
-      const { cause = error } = error as { readonly cause?: unknown }
-      const reason = String(cause)
-      // Once, not for every call.
-      if (reason !== said)
-        console.error(
-          `${call.method} ${path}: the provider gave no answer (${reason}). If that lasts, check PROVIDER_URL, which is ${base}.`,
-        )
-      said = reason
-      return sendRefusal(res, 502, serverRefusals.unreachable)
-    }
-  }
+  return async (app: FastifyInstance): Promise<void> => {
+    await compressAnswers(app)
+    const provider = outages(base, app.log, figures)
 
-  function relayed(answer: Response, body: Uint8Array<ArrayBuffer>, secure: boolean): Response {
-    const isJson = /[/+]json\b/i.test(answer.headers.get('content-type') ?? '')
-    const headers = new Headers({
-      'cache-control': 'no-store',
-      // Never a page or a script of this origin.
-      'content-type': isJson ? 'application/json' : 'text/plain; charset=utf-8',
+    async function forward(call: ContractCall, request: FastifyRequest, reply: FastifyReply) {
+      const { raw } = request
+      const url = urlOf(raw)
+      // The provider cannot check the origin: all its requests come from this server.
+      const problem = originProblem(standardHeaders(raw), url.host)
+      if (problem) {
+        tell(problem, raw)
+        return sendAnswer(reply, respond({ status: 403, msg: problem }))
+      }
+      const left = new AbortController()
+      reply.raw.on('close', () => left.abort())
+      const began = performance.now()
+      const forwarded = (outcome: string) =>
+        figures.forwarded(call.path, outcome, (performance.now() - began) / 1000)
+      try {
+        const answer = await ask(`${base}${call.path}${searchOf(call, url)}`, {
+          method: call.method,
+          headers: requestHeaders(raw, base, addressOf(raw)),
+          body:
+            call.method === 'POST' ? ((request.body as Buffer | undefined) ?? Buffer.alloc(0)) : undefined,
+          signal: AbortSignal.any([left.signal, AbortSignal.timeout(timeout)]),
+        })
+        forwarded(String(answer.status))
+        if (isGatewayError(answer.status)) provider.failed(`${call.method} ${call.path}`, `${answer.status}`)
+        else provider.answered()
+        return await sendAnswer(reply, relayed(answer, own, isSecure(raw)))
+      } catch (error) {
+        if (left.signal.aborted) {
+          forwarded(LEFT)
+          return reply.send()
+        }
+        if (isOutOfHandles(error)) throw error
+        const { outcome, reason } = reasonOf(error)
+        forwarded(outcome)
+        provider.failed(`${call.method} ${call.path}`, reason)
+        return sendAnswer(reply, respond({ status: 502, msg: serverRefusals.unreachable }))
+      }
+    }
+
+    app.addHook('onRequest', async (_request, reply) => {
+      // What time it is, the provider says: this machine's clock may be wrong.
+      reply.raw.sendDate = false
     })
-    for (const name of ['retry-after', 'date', 'age']) {
-      const value = answer.headers.get(name)
-      if (value !== null) headers.set(name, value)
-    }
-    for (const cookie of answer.headers.getSetCookie())
-      headers.append('set-cookie', ownCookie(cookie, own, secure))
-    const { status } = answer
-    return new Response(body.length === 0 ? null : body, { status, headers })
-  }
-
-  return {
-    handle: (req, res) => guarded(req, res, tell, () => forward(req, res)),
-    close: async () => {},
+    for (const call of calls)
+      app.route({
+        method: call.method,
+        url: call.path,
+        ...(call.method === 'GET' ? {} : { compress: false }),
+        handler: async (request, reply) => forward(call, request, reply),
+      })
+    answerAll(app, async ({ raw }, reply) => {
+      tell(serverRefusals.unknownCall, raw)
+      const path = urlOf(raw).pathname.slice(own.length)
+      const none = findCall(calls, { method: raw.method ?? '', path })
+      return sendAnswer(
+        reply,
+        none instanceof Response ? none : respond({ status: 404, msg: serverRefusals.unknownCall }),
+      )
+    })
   }
 }

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { serverRefusals, type ServerRefusal } from '@/contract/serverRefusals'
 import { BODY_LIMIT } from '@/contract/answering'
+import { pathOf } from './calls.ts'
 
 export type Tell = (msg: unknown, req: IncomingMessage) => void
 
@@ -27,18 +28,19 @@ const hints: Readonly<Record<ServerRefusal, string | undefined>> = {
   [serverRefusals.internal]: undefined,
 }
 
-export function refusalLog(): Tell {
+/** @param warn tells whoever runs the server */
+export function refusalLog(warn: (sentence: string) => void): Tell {
   const said = new Set<unknown>()
   return (msg, { method, url, headers: { host, origin } }) => {
     const hint = hints[msg as ServerRefusal]
     if (hint === undefined || said.has(msg)) return
     said.add(msg)
-    const path = (url ?? '').split('?')[0]
+    const path = pathOf(url)
     const asked = [
       `host ${JSON.stringify(host)}`,
       ...(origin === undefined ? [] : [`page ${JSON.stringify(origin)}`]),
     ]
-    console.warn(
+    warn(
       `Refused ${method} ${JSON.stringify(path)} (${asked.join(', ')}): ${String(msg)}. ${hint} This is said once.`,
     )
   }

@@ -1,4 +1,5 @@
 /** Answers `/api/*` on a server. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { createSandbox, systemClock, type Provider, type SandboxOptions } from '@mocks/provider'
 import { libsqlBackend } from '@mocks/provider/backends/libsql'
@@ -9,10 +10,12 @@ import { scryptPasswords } from '@mocks/provider/passwords/scrypt'
 import { findScenario, type Scenarios } from '@mocks/provider/scenario'
 import { demoSeed, seedIfEmpty } from '@mocks/provider/seed'
 import { cookieSessions } from '@mocks/provider/core/sessions'
-import { ADDRESS_HEADER, guarded, send, toRequest, type Api } from './bridge'
+import { answerAll, compressAnswers } from './calling'
 import { CannotStart } from './cannotStart'
-import { clientAddresses, type AddressOf } from './clientAddress'
-import { refusalLog, type Tell } from './refusals'
+import type { AddressOf } from './clientAddress'
+import { sendAnswer } from './http'
+import type { Tell } from './refusals'
+import { ADDRESS_HEADER, toRequest } from './requests'
 
 async function openFolder(folder: string): Promise<OpenDb> {
   try {
@@ -43,43 +46,48 @@ async function msgOf(answer: Response): Promise<unknown> {
   }
 }
 
-export interface SandboxApiOptions {
-  readonly db: OpenDb
+export interface SandboxCallsOptions {
+  /** calls wait until it is open */
+  readonly data: Promise<OpenDb>
+  readonly addressOf: AddressOf
+  readonly tell: Tell
   readonly calls?: readonly Call[]
   readonly passwords?: Passwords
-  readonly addressOf?: AddressOf
-  readonly tell?: Tell
   /** the scenarios that a request may select; only in development */
   readonly scenarios?: Scenarios
   /** `name`, or `name#choice`: each choice has its own state */
   readonly scenarioOf?: (req: IncomingMessage) => string
 }
 
-export function sandboxApi({
-  db,
+/** The calls, for a server to register. */
+export function sandboxCalls({
+  data,
+  addressOf,
+  tell,
   calls,
   passwords = scryptPasswords(),
-  addressOf = clientAddresses(),
-  tell = refusalLog(),
   scenarios = {},
   scenarioOf = () => '',
-}: SandboxApiOptions): Api {
+}: SandboxCallsOptions) {
   const common: Omit<SandboxOptions, 'db'> = {
     sessions: cookieSessions(),
     passwords: oneAtATime(passwords),
     addressOf: (request) => request.headers.get(ADDRESS_HEADER) ?? '',
     ...(calls ? { calls } : {}),
   }
-  const plainSandbox = createSandbox({ ...common, db })
+  const plainSandbox = data.then((db) => createSandbox({ ...common, db }))
+  // Whoever opens the data says why it cannot be opened.
+  plainSandbox.catch(() => {})
 
   /** A scenario that adds data gets a copy, so that the stored data does not change. */
   async function sandboxInScenario(choice: string): Promise<Provider> {
     const scenario = findScenario(scenarios, choice.split('#')[0] ?? '')
     if (!scenario) return plainSandbox
+    const db = await data
     const { seed: more } = scenario
-    const data = more ? createDb(db.records()) : db
-    if (more) await data.write((tx) => more(tx, systemClock()))
-    return createSandbox({ ...common, db: data, scenario: () => scenario })
+    const copy = more ? createDb(db.records()) : db
+    if (more) await copy.write((tx) => more(tx, systemClock()))
+    return createSandbox({ ...common, db: copy, scenario: () => scenario })
   }
   const sandboxes = new Map<string, Promise<Provider>>()
 
@@ -91,14 +99,15 @@ export function sandboxApi({
     return sandbox
   }
 
-  return {
-    handle: (req, res) =>
-      guarded(req, res, tell, async () => {
-        const sandbox = await sandboxFor(req)
-        const answer = await sandbox(await toRequest(req, addressOf))
-        if (answer.status >= 400) tell(await msgOf(answer.clone()), req)
-        await send(res, answer)
-      }),
-    close: () => db.close(),
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const sandbox = await sandboxFor(request.raw)
+    const said = await sandbox(toRequest(request, addressOf))
+    if (said.status >= 400) tell(await msgOf(said.clone()), request.raw)
+    return sendAnswer(reply, said)
+  }
+
+  return async (app: FastifyInstance): Promise<void> => {
+    await compressAnswers(app)
+    answerAll(app, answer)
   }
 }

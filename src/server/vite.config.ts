@@ -5,5 +5,14 @@ export default defineConfig({
   publicDir: false,
   resolve: { tsconfigPaths: true },
   ssr: { noExternal: true, external: ['@libsql/client'] },
-  build: { ssr: 'src/server/main.ts', outDir: 'dist-server', target: 'node20' },
+  build: {
+    ssr: 'src/server/main.ts',
+    outDir: 'dist-server',
+    target: 'node20',
+    // The server is started more often than it is read.
+    minify: true,
+    // Most licenses require it.
+    license: { fileName: 'licenses.txt' },
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
 })

@@ -1,20 +1,18 @@
 /** The calls in Vite's development server. Vite bundles this file without the project's aliases, so it imports none at run time. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve as resolvePath } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { OpenDb } from '@mocks/provider/core/db'
 import { howToSignIn } from '../../mocks/provider/seed/people.ts'
 import type { Scenarios } from '@mocks/provider/scenario'
-import type { Api } from './bridge'
 import { isCallUnder } from './calls.ts'
 import { hostsIn } from './hosts.ts'
-import type * as ProxyModule from './proxy'
-import type * as SandboxModule from './sandbox'
+import type * as DevModule from './devCalls'
 
 type IsCall = ReturnType<typeof isCallUnder>
 
-const sandboxFile = '/src/server/sandbox.ts'
-const proxyFile = '/src/server/proxy.ts'
+const callsFile = '/src/server/devCalls.ts'
 const scenariosFile = '/mocks/provider/scenarios.ts'
 const SCENARIO_COOKIE = 'leme_scenario'
 
@@ -29,7 +27,7 @@ export function sandboxPlugin({
   let db: Promise<OpenDb> | undefined
 
   /** Opened by the first call: a build, a test run or an unused second server must not lock the data. */
-  const dataOf = (module: typeof SandboxModule, root: string) =>
+  const dataOf = (module: typeof DevModule, root: string) =>
     (db ??= module.openData(resolvePath(root, dataFolder)))
 
   return {
@@ -39,8 +37,8 @@ export function sandboxPlugin({
       return { server: { allowedHosts: hostsIn(process.env.LEME_HOSTS ?? '') } }
     },
     configureServer(server) {
-      let loadedModule: typeof SandboxModule | undefined
-      let api: Api | undefined
+      let loadedModule: typeof DevModule | undefined
+      let app: FastifyInstance | undefined
       const { base } = server.config
       const isCall = isCallUnder(base)
       const printUrls = server.printUrls.bind(server)
@@ -51,18 +49,20 @@ export function sandboxPlugin({
       server.middlewares.use(rememberScenario(isCall))
       async function answer(req: IncomingMessage, res: ServerResponse) {
         // A new module if a file of the sandbox was edited.
-        const module = (await server.ssrLoadModule(sandboxFile)) as typeof SandboxModule
-        if (module !== loadedModule || !api) {
-          api = providerUrl
-            ? (await proxyOf(server)).proxyApi(providerUrl, { own: `${base}api` })
-            : module.sandboxApi({
-                db: await dataOf(module, server.config.root),
-                scenarios: await scenariosOf(server),
-                scenarioOf: wantedScenario,
-              })
+        const module = (await server.ssrLoadModule(callsFile)) as typeof DevModule
+        if (module !== loadedModule || !app) {
+          app = await module.devCalls({
+            base,
+            providerUrl,
+            dataOf: () => dataOf(module, server.config.root),
+            scenarios: await scenariosOf(server),
+            scenarioOf: wantedScenario,
+          })
           loadedModule = module
         }
-        await api.handle(req, res)
+        // Vite removes its base from `url` and keeps the full path in `originalUrl`.
+        req.url = (req as { originalUrl?: string }).originalUrl ?? req.url ?? '/'
+        app.routing(req, res)
       }
       server.middlewares.use((req, res, next) => {
         if (!isCall(req.url)) return next()
@@ -83,8 +83,6 @@ export function sandboxPlugin({
     },
   }
 }
-
-const proxyOf = async (server: ViteDevServer) => (await server.ssrLoadModule(proxyFile)) as typeof ProxyModule
 
 async function scenariosOf(server: ViteDevServer): Promise<Scenarios> {
   const module = await server.ssrLoadModule(scenariosFile)

@@ -224,7 +224,7 @@ describe('a call', () => {
   })
 
   it.each([
-    ['GET //evil.example/api/getbots', 503],
+    ['GET //evil.example/api/getbots', 404],
     ['GET /api/%', 400],
     ['TRACE /api/getbots', 400],
     ['GET /api/../api/getbots?%=%', 401],

@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createClient, type Client, type Value } from '@libsql/client/sqlite3'
+import type { Client, Value } from '@libsql/client/sqlite3'
 import { CannotOpen, NotStored, type Backend, type StoredChange, type StoredRecord } from '../core/db'
 
 /** `seq` keeps the order of insertion across updates. */
@@ -154,6 +154,8 @@ const statementOf = ([collection, id, json]: StoredChange) =>
   json === null ? { sql: remove, args: [collection, id] } : { sql: put, args: [collection, id, json] }
 
 async function opened(folder: string): Promise<Client> {
+  // A server that only forwards calls starts without it.
+  const { createClient } = await import('@libsql/client/sqlite3')
   const client = createClient({
     url: pathToFileURL(join(resolve(folder), FILE)).href,
     concurrency: 1,
