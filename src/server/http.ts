@@ -128,6 +128,10 @@ const refusals: Readonly<Record<number, ServerRefusal>> = {
 /** Of files and connections: the whole process shares them. */
 export const isOutOfHandles = (error: unknown) => /^E[MN]FILE$/.test((error as Failure).code ?? '')
 
+/** Before its request was whole, or its answer. */
+const hasLeft = ({ raw }: FastifyRequest, reply: FastifyReply) =>
+  reply.raw.destroyed || (raw.destroyed && !raw.complete)
+
 /** Says once that no handle is left; whether that is what the error says. */
 function shortageLog(): (log: FastifyBaseLogger, error: unknown) => boolean {
   let isSaid = false
@@ -147,7 +151,7 @@ function answerError(refuse: Refuse, tell: Tell, saysShortage: ReturnType<typeof
   return async (error: Failure, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     for (const name of headersOfFiles) reply.removeHeader(name)
     // Its client went away: nobody reads the answer, and nothing has failed.
-    if (reply.raw.destroyed) return reply.code(400).send('')
+    if (hasLeft(request, reply)) return reply.code(400).send('')
     if (saysShortage(request.log, error))
       return refuse(request, reply.header('retry-after', '1'), 503, serverRefusals.busy)
     const { statusCode: status = 500, headers = {} } = error
@@ -189,13 +193,13 @@ interface Answering {
 /** What is no HTTP, or came too slowly, reaches no handler. */
 function answerMalformed(error: NodeJS.ErrnoException, socket: Socket, tell: Tell) {
   const { _httpMessage: begun } = socket as Answering
-  // An answer that has begun must not be continued with another.
-  if (!socket.writable || begun?.headersSent) {
+  // Its client left, or an answer has begun, which must not be continued with another.
+  if (error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) {
     socket.destroy()
     return
   }
   const [status, msg] = malformed[error.code ?? ''] ?? [400, serverRefusals.badRequest]
-  if (begun) tell(msg, begun.req)
+  if (begun && msg === serverRefusals.tooSlow) tell(msg, begun.req)
   const body = JSON.stringify({ msg })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -24,19 +24,19 @@ const sentences: FastifyBaseLogger = {
 
 export const textLog: LogSettings = { loggerInstance: sentences }
 
-function jsonLog(): LogSettings {
-  // A full disk, or a reader that has gone, must not end the server.
-  process.stdout.on('error', nothing)
-  return {
-    logger: {
-      level: 'info',
-      base: null,
-      messageKey: 'msg',
-      timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      formatters: { level: (level) => ({ level }) },
-      stream: { write: (line: string) => void process.stdout.write(line) },
-    },
-  }
+/** @param write gets each line, with its end */
+export const jsonLog = (write: (line: string) => void): LogSettings => ({
+  logger: {
+    level: 'info',
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (level) => ({ level }) },
+    stream: { write },
+  },
+})
+
+function toOutput(line: string) {
+  process.stdout.write(line)
 }
 
 /**
@@ -44,8 +44,10 @@ function jsonLog(): LogSettings {
  * @param isHosting whether it hosts the panel of a provider, and does not only try it
  */
 export function logFor(setting: string | undefined, isHosting: boolean): LogSettings {
+  // A full disk, or a reader that has gone, must not end the server.
+  for (const output of [process.stdout, process.stderr]) output.on('error', nothing)
   const wanted = setting || (isHosting ? 'json' : 'text')
-  if (wanted === 'json') return jsonLog()
+  if (wanted === 'json') return jsonLog(toOutput)
   if (wanted === 'text') return textLog
   throw new CannotStart(`LEME_LOG has to be json or text; it is "${setting}".`)
 }

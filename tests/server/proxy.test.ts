@@ -1,25 +1,14 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { once } from 'node:events'
-import { connect, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '@/server/headers'
 import { contractCall, contractCallNames } from '@/contract/calls'
 import { BODY_LIMIT } from '@/contract/answering'
-import { raw, serve } from './serving'
-
-async function listening(answer: RequestListener) {
-  const server = createServer(answer)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    return new Promise((done) => server.close(() => done(undefined)))
-  })
-  const address = server.address() as AddressInfo
-  return `http://127.0.0.1:${address.port}`
-}
+import { listening, raw, serve } from './serving'
 
 /** Another provider that writes down what arrives. */
 async function provider(answer: RequestListener = (_req, res) => res.end('{"ok":true}'), base = '/base/v1') {

@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request, type IncomingHttpHeaders } from 'node:http'
+import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -23,6 +24,18 @@ export async function serve(options: Partial<ServerOptions> = {}) {
   })
   onTestFinished(() => server.close())
   return server
+}
+
+/** A server of another, a provider for example; it ends with the test. */
+export async function listening(answer: RequestListener) {
+  const server = createServer(answer)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    return new Promise((done) => server.close(() => done(undefined)))
+  })
+  const address = server.address() as AddressInfo
+  return `http://127.0.0.1:${address.port}`
 }
 
 export interface RawAnswer {
