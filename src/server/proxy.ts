@@ -81,7 +81,7 @@ const PAGE_HEADER = 'x-provider-page'
 
 /** Never a page or a script of this origin; the characters are what the provider says that they are. */
 function contentHeaders(type = ''): Record<string, string> {
-  const charset = /;\s*charset="?([\w.:+-]{1,40})(?=["\s;]|$)/i.exec(type)?.[1]
+  const charset = /;\s*charset=("?)([\w.:+-]{1,40})\1\s*(?:;|$)/i.exec(type)?.[2]
   const isJson = /^[^;]*[/+]json\b/i.test(type)
   const plain = isJson ? 'application/json' : 'text/plain'
   const shown = charset ?? (isJson ? undefined : 'utf-8')

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
@@ -53,6 +55,14 @@ async function refusedStart(env: Record<string, string>, how?: readonly string[]
   const { child, ended } = start(env, how)
   const [said] = await Promise.all([text(child.stderr), ended])
   return { said, code: child.exitCode }
+}
+
+async function freePort() {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  await new Promise((done) => server.close(done))
+  return port
 }
 
 const [ana] = demoAccounts
@@ -184,6 +194,49 @@ it('a busy port is reported in one sentence, without a stack trace', async () =>
     `Port ${port} is busy: stop what runs there, or choose another one: PORT=4180 npm start\n`,
     1,
   ])
+})
+
+it.each([
+  ['LEME_LISTEN', '1.2.3.4', '"1.2.3.4" is no address of this machine.'],
+  ['LEME_LISTEN', 'nowhere.invalid', '"nowhere.invalid" is no address.'],
+  ['LEME_METRICS', '1.2.3.4:9464', '"1.2.3.4" is no address of this machine.'],
+])('%s=%s is reported in one sentence', async (name, value, why) => {
+  const { said, code } = await refusedStart({
+    PORT: '0',
+    DATA_DIR: await temporaryFolder(),
+    [name]: value,
+  })
+  expect([said, code]).toEqual([
+    `${name} has to be an address of this machine, for example 127.0.0.1, or 0.0.0.0 for all of them; ${why}\n`,
+    1,
+  ])
+})
+
+it('a setting that the server does not have is named, and it starts', async () => {
+  const { child, ended } = start({ PORT: '0', DATA_DIR: await temporaryFolder(), LEME_HOST: 'leme.example' })
+  child.stdout.resume()
+  for await (const line of createInterface({ input: child.stderr })) {
+    expect(line).toMatch(/^LEME_HOST is no setting of this server, .*LEME_HOSTS/)
+    break
+  }
+  child.kill('SIGTERM')
+  await ended
+})
+
+it.skipIf(!existsSync('/dev/full'))('a log for which there is no room does not end the server', async () => {
+  const full = ['sh', '-c', 'exec "$@" >/dev/full 2>&1', 'sh', ...command]
+  const port = await freePort()
+  const { child, ended } = start(
+    { PORT: String(port), LEME_LOG: 'json', DATA_DIR: await temporaryFolder() },
+    full,
+  )
+  const url = `http://127.0.0.1:${port}`
+  const health = async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.status
+  await expect.poll(health, { timeout: 30_000 }).toBe(200)
+  for (let time = 0; time < 3; time++) expect((await fetch(`${url}/api/getbots?userid=1`)).status).toBe(401)
+  child.kill('SIGTERM')
+  await ended
+  expect(child.exitCode).toBe(0)
 })
 
 it.each([

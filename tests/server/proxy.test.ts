@@ -1,9 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { request, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '@/server/headers'
 import { contractCall, contractCallNames } from '@/contract/calls'
@@ -100,6 +100,19 @@ describe('with PROVIDER_URL', () => {
       }
     })
 
+    it('that takes long to compress goes out compressed, too, and to who speaks HTTP/1.0 with its length', async () => {
+      const longer = JSON.stringify(Array.from({ length: 20_000 }, (_, id) => ({ userid: id })))
+      const { headers, body } = await asked('br', { said: longer })
+      expect(headers['content-encoding']).toBe('br')
+      expect(brotliDecompressSync(body).toString()).toBe(longer)
+      const { url } = await provider((_req, res) =>
+        res.writeHead(200, { 'content-type': 'application/json' }).end(longer),
+      )
+      const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      socket.write('GET /api/getbots HTTP/1.0\r\nAccept-Encoding: br\r\n\r\n')
+      expect(await text(socket)).toContain(`\r\ncontent-length: ${longer.length}\r\n`)
+    })
+
     it.each(['', 'identity', 'deflate', 'br; q=0', 'abr', 'gzip;q=0.000'])(
       'goes out as it is to who accepts "%s"',
       async (accepted) => {
@@ -124,6 +137,76 @@ describe('with PROVIDER_URL', () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.write('GET /api/getbots?userid=1 HTTP/1.0\r\n\r\n')
     expect(await text(socket)).toMatch(/^content-length: 11\r\n.*\{"ok":true\}$/ms)
+  })
+
+  it.each([
+    ['application/json; charset=iso-8859-1', 'application/json; charset=iso-8859-1'],
+    ['application/problem+json;charset="windows-1252"', 'application/json; charset=windows-1252'],
+    ['application/json', 'application/json'],
+    ['text/plain; format=flowed; charset=UTF-16LE', 'text/plain; charset=UTF-16LE'],
+    ['text/html; charset=iso-8859-1', 'text/plain; charset=iso-8859-1'],
+    ['text/plain', 'text/plain; charset=utf-8'],
+    ['application/json; charset=a/b', 'application/json'],
+    [`application/json; charset=${'x'.repeat(41)}`, 'application/json'],
+    ['application/json; charset="a;b"', 'application/json'],
+  ])('its characters stay what the provider says: %s', async (type, passedOn) => {
+    const name = Buffer.from('{"msg":"Sinais do Z\xe9"}', 'latin1')
+    const { url } = await provider((_req, res) => res.writeHead(200, { 'content-type': type }).end(name))
+    const { headers, body } = await raw(url, '/api/getbots?userid=1')
+    expect([headers['content-type'], body.equals(name)]).toEqual([passedOn, true])
+  })
+
+  it.each([
+    '100 Continue\r\n\r\n',
+    '102 Processing\r\n\r\n',
+    '103 Early Hints\r\nlink: </x>; rel=preload\r\n\r\n',
+  ])('what a provider says before its answer is not taken for it: %j', async (before) => {
+    const { url } = await provider((req, res) => {
+      req.socket.write(`HTTP/1.1 ${before}`)
+      res.end('{"ok":true}')
+    })
+    for (const method of ['GET', 'POST']) {
+      const answer = await raw(url, method === 'GET' ? '/api/getbots' : '/api/savesoros', { method })
+      expect([answer.status, answer.body.toString(), answer.headers.link]).toEqual([
+        200,
+        '{"ok":true}',
+        undefined,
+      ])
+    }
+  })
+
+  it('a client that waits for "100 Continue" before it sends gets it, and its answer', async () => {
+    const { url, seen } = await provider()
+    const { hostname, port } = new URL(url)
+    const headers = { expect: '100-continue', 'content-type': 'application/json' }
+    const asked = request({ hostname, port, path: '/api/savesoros', method: 'POST', headers, agent: false })
+    asked.flushHeaders()
+    await once(asked, 'continue')
+    asked.end('{"soros":1}')
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    expect([answer.statusCode, await text(answer)]).toEqual([200, '{"ok":true}'])
+    expect([seen[0]?.body, seen[0]?.req.headers.expect]).toEqual(['{"soros":1}', undefined])
+  })
+
+  it.each([429, 500, 503])('a call that is answered with %i is not made again', async (status) => {
+    const { url, seen } = await provider((_req, res) =>
+      res.writeHead(status, { 'retry-after': '1' }).end('{}'),
+    )
+    expect((await raw(url, '/api/getbots')).status).toBe(status)
+    expect(seen).toHaveLength(1)
+  })
+
+  it.each([
+    ['text/html; charset=utf-8', 'true'],
+    ['application/xhtml+xml', 'true'],
+    ['application/json', undefined],
+    ['text/plain', undefined],
+  ])('tells the panel whether a page was in the place of an answer: %s', async (type, page) => {
+    const { url } = await provider((_req, res) =>
+      res.writeHead(401, { 'content-type': type, 'x-provider-page': 'maybe' }).end('<html>'),
+    )
+    const { status, headers } = await raw(url, '/api/getbots')
+    expect([status, headers['x-provider-page']]).toEqual([401, page])
   })
 
   it('what time it is comes from the provider, and from nobody where it does not say so', async () => {
@@ -191,6 +274,44 @@ describe('a hostile provider', () => {
     })
     expect(endless.status).toBe(502)
     await expect.poll(() => ended).toBeDefined()
+  })
+
+  it('cannot hold a call by an answer that drips', async () => {
+    const drips = await listening((_req, res) => {
+      const drip = setInterval(() => res.write(' '), 5)
+      res.on('close', () => clearInterval(drip))
+    })
+    const { url } = await serve({ providerUrl: drips, providerTimeout: 100 })
+    expect((await raw(url, '/api/getbots')).status).toBe(502)
+  })
+
+  it.each([
+    ['a bomb', 'gzip', gzipSync(Buffer.alloc(64 * 1024 * 1024))],
+    ['a bomb', 'br', brotliCompressSync(Buffer.alloc(64 * 1024 * 1024))],
+    ['half of it', 'gzip', gzipSync('{"ok":true}').subarray(0, 15)],
+    ['something else', 'gzip', Buffer.from('{"ok":true}')],
+    ['what was not asked for', 'zstd', Buffer.from('{"ok":true}')],
+  ])('cannot pack into an answer %s (%s)', async (_what, encoding, body) => {
+    const answer = await get((_req, res) => res.writeHead(200, { 'content-encoding': encoding }).end(body))
+    expect([answer.status, answer.body.toString()]).toEqual([502, '{"msg":"provider_unreachable"}'])
+  })
+
+  it.each([
+    'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n[]',
+    'HTTP/1.1 200 OK\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n[]',
+    'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
+    `HTTP/1.1 200 OK\r\nx: ${'x'.repeat(100_000)}\r\n\r\n`,
+    'HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n',
+    'SSH-2.0-OpenSSH_9.2\r\n',
+  ])('cannot confuse the server with what is no answer: %j', async (answer) => {
+    const { url } = await provider((req) => req.socket.end(answer))
+    expect((await raw(url, '/api/getbots')).status).toBe(502)
+    expect((await raw(url, '/healthz')).status).toBe(200)
+  })
+
+  it.each([204, 304])('may answer without a body: %i', async (status) => {
+    const { body, ...answer } = await get((_req, res) => res.writeHead(status).end())
+    expect([answer.status, body.length]).toEqual([status, 0])
   })
 
   it('cannot set a header of this origin', async () => {
