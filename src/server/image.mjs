@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 
 const [, , target] = process.argv
-if (target === undefined) {
+if (target === undefined || target.startsWith('-')) {
   console.error('Say where to: node src/server/image.mjs FOLDER')
-  process.exit(2)
+  process.exit(target === '--help' ? 0 : 2)
 }
 const folder = resolve(target)
 mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-// Builds the panel and serves it with its provider: npm start. Options: --no-build serves what was built before.
+// Builds the panel and serves it with its provider: npm start.
 //
 // An old Node must be able to run this file to report that it is too old:
 // no import statements, no await outside of functions, no syntax younger than 2018.
@@ -12,6 +12,13 @@ function tooOld(version) {
   return major > 22 ? '' : '20.19'
 }
 
+const usage =
+  'npm start [-- --no-build]\n\n' +
+  'Builds the panel and serves it. With --no-build it serves what was built before.\n' +
+  'The README lists what can be set, such as PORT and PROVIDER_URL.'
+
+const notInstalled = 'The packages of Leme are not installed: run "npm ci", then "npm start" again.'
+
 function stop(sentence) {
   console.error(sentence)
   process.exitCode = 1
@@ -24,12 +31,13 @@ async function build(vite, root) {
 
 // The server as one module in memory: importing its files one by one through Vite takes longer, and a full disk holds no copy.
 async function serverModule(vite, root) {
-  const built = await vite.build({
+  let lacksPackage = false
+  const building = vite.build({
     root: root,
     configFile: false,
     envFile: false,
     publicDir: false,
-    logLevel: 'error',
+    logLevel: 'silent',
     resolve: { tsconfigPaths: true },
     plugins: [
       {
@@ -37,9 +45,13 @@ async function serverModule(vite, root) {
         enforce: 'pre',
         // A module in memory stands in no folder: it cannot look for packages.
         resolveId: function (name) {
-          return /^(?:@(?!mocks\/)[\w-]+\/|[a-z])/.test(name) && !name.startsWith('node:')
-            ? { id: import.meta.resolve(name), external: true }
-            : undefined
+          if (!/^(?:@(?!mocks\/)[\w-]+\/|[a-z])/.test(name) || name.startsWith('node:')) return undefined
+          try {
+            return { id: import.meta.resolve(name), external: true }
+          } catch (error) {
+            lacksPackage = true
+            throw error
+          }
         },
       },
     ],
@@ -50,6 +62,9 @@ async function serverModule(vite, root) {
       target: 'node20',
       rolldownOptions: { output: { codeSplitting: false } },
     },
+  })
+  const built = await building.catch(function (error) {
+    throw lacksPackage ? Object.assign(new Error(notInstalled), { name: 'CannotStart' }) : error
   })
   // The name stands in stack traces, instead of the whole module.
   const code = built.output[0].code + '\n//# sourceURL=leme/server.js'
@@ -65,7 +80,7 @@ async function start() {
     vite = await import('vite')
   } catch (error) {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
-    return stop('The packages of Leme are not installed: run "npm ci", then "npm start" again.')
+    return stop(notInstalled)
   }
   if (!process.argv.includes('--no-build')) await build(vite, root)
   const { main } = await serverModule(vite, root)
@@ -74,7 +89,14 @@ async function start() {
 }
 
 const needed = tooOld(process.versions.node)
-if (needed) {
+const unknown = process.argv.slice(2).filter(function (arg) {
+  return arg !== '--no-build'
+})
+if (unknown.indexOf('--help') !== -1) {
+  console.log(usage)
+} else if (unknown.length > 0) {
+  stop('There is no option ' + unknown.join(' ') + '.\n\n' + usage)
+} else if (needed) {
   stop(
     'Leme needs Node ' +
       needed +

@@ -212,6 +212,14 @@ it.each([
   ])
 })
 
+it.each([
+  ['--help', 0, /^$/],
+  ['--no-bild', 1, /^There is no option --no-bild\.\n\nnpm start/],
+])('the option %s does not start a server', async (option, code, said) => {
+  const refused = await refusedStart({}, [process.execPath, 'src/server/start.mjs', option])
+  expect([refused.code, refused.said]).toEqual([code, expect.stringMatching(said)])
+})
+
 it('a setting that the server does not have is named, and it starts', async () => {
   const { child, ended } = start({ PORT: '0', DATA_DIR: await temporaryFolder(), LEME_HOST: 'leme.example' })
   child.stdout.resume()
