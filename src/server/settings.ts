@@ -5,7 +5,7 @@ import { CannotStart } from './cannotStart.ts'
 export type Env = Readonly<Record<string, string | undefined>>
 
 /** Of the server. Those of a build, `VITE_…`, are Vite's. */
-const known = [
+export const settings = [
   'LEME_HOSTS',
   'LEME_LISTEN',
   'LEME_LOG',
@@ -21,8 +21,8 @@ const OF_OTHERS = /^LEME_(?:SERVICE_|PORT(?:_|$)|ENV_|NAME$)/
 export function unknownSettings(env: Env): string[] {
   return Object.keys(env)
     .filter((name) => name.startsWith('LEME_') && !OF_OTHERS.test(name))
-    .filter((name) => !known.some((one) => one === name))
-    .map((name) => `${name} is no setting of this server, and does nothing. It has ${known.join(', ')}.`)
+    .filter((name) => !settings.some((one) => one === name))
+    .map((name) => `${name} is no setting of this server, and does nothing. It has ${settings.join(', ')}.`)
 }
 
 function portIn(text: string): number | undefined {

