@@ -183,7 +183,7 @@ describe('bytes that are no request, or an odd one', () => {
     ],
     ['pieces that are none', post(['Transfer-Encoding: chunked'], 'zz\r\n{}\r\n'), 400],
     ['a header that is too long', get('/', `X: ${'a'.repeat(20_000)}`), 431],
-    ['a thousand headers', get('/', ...Array.from({ length: 1000 }, (_, i) => `a${i}: 1`)), 200],
+    ['a hundred headers', get('/', ...Array.from({ length: 100 }, (_, i) => `a${i}: 1`)), 200],
     ['a thousand etags', get('/', `If-None-Match: ${'"a",'.repeat(3000)}`), 200],
     ['a thousand encodings', get('/', `Accept-Encoding: ${'br;q=x,'.repeat(1500)}`), 200],
     ['a thousand parameters', get(`/?__proto__=1&%=%&${'a=1&'.repeat(2000)}`), 200],
@@ -355,7 +355,9 @@ describe.skipIf(process.platform === 'win32')('without file handles', () => {
       return String((await once(first ?? child, 'data'))[0])
     }
     for (const path of ['/', '/geralconfig', '/assets/entry-1a2b.js'])
-      await expect.poll(() => asked(path)).toMatch(/^HTTP\/1\.1 503 .*\r\nretry-after: 1\r\n/s)
+      await expect
+        .poll(() => asked(path), { timeout: 20_000 })
+        .toMatch(/^HTTP\/1\.1 503 .*\r\nretry-after: 1\r\n/s)
 
     for (const socket of idle) socket.destroy()
     await expect.poll(async () => (await raw(url, '/healthz').catch(() => undefined))?.status).toBe(200)
