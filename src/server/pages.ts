@@ -49,6 +49,8 @@ export async function servePages(app: FastifyInstance, { folder, base }: PagesOp
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
+    // Whether a file has changed its etag says: two builds may be of the same second.
+    lastModified: false,
     suppressWarning: true,
     setHeaders: (reply, file) => {
       const path = `/${relative(folder, file).split(sep).join('/')}`

@@ -45,6 +45,8 @@ describe('the panel', () => {
     const { etag } = (await raw(url, '/geralconfig', { headers: html })).headers
     const again = await raw(url, '/', { headers: { ...html, 'if-none-match': String(etag) } })
     expect([again.status, again.body.length]).toEqual([304, 0])
+    const since = { 'if-modified-since': new Date().toUTCString() }
+    expect((await raw(url, '/', { headers: { ...html, ...since } })).status).toBe(200)
   })
 
   it.each([
