@@ -43,11 +43,13 @@ export function findCall<Call extends { readonly method: string; readonly path: 
   return respond({ status: 405, msg: serverRefusals.unknownCall }, [['allow', allowed]])
 }
 
+type AskedHeaders = Pick<Headers, 'get'>
+
 /**
  * Another site's page may send requests with this person's cookie (for cookies, another port of the same host is the same
  * site), so the browser's headers about the request's origin are checked. Also for reads, because one of them deletes a bot.
  */
-export function isForeign(headers: Headers, host: string): boolean {
+export function isForeign(headers: AskedHeaders, host: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return true
   const origin = headers.get('origin')
@@ -60,14 +62,14 @@ export function isForeign(headers: Headers, host: string): boolean {
  * and one of the reads deletes a bot. Over plain http on another host browsers do not send the `sec-fetch` headers; then the
  * `accept` header asks for a page.
  */
-function isNavigation(headers: Headers): boolean {
+function isNavigation(headers: AskedHeaders): boolean {
   const mode = headers.get('sec-fetch-mode')
   if (mode === 'navigate' || headers.get('sec-fetch-site') === 'none') return true
   return mode === null && /text\/html/i.test(headers.get('accept') ?? '')
 }
 
 /** Why a request does not come from the panel; `undefined` if it does. */
-export function originProblem(headers: Headers, host: string) {
+export function originProblem(headers: AskedHeaders, host: string) {
   if (isForeign(headers, host)) return serverRefusals.foreignOrigin
   return isNavigation(headers) ? serverRefusals.navigation : undefined
 }

@@ -16,10 +16,12 @@ const needsLength = (reply: FastifyReply, body: Buffer) =>
  * in it, and secrets (a sign-in, a payment link) are only in what a POST is answered.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (request.method !== 'GET' || !Buffer.isBuffer(payload) || payload.length < SMALLEST_COMPRESSED) return
-    reply.header('vary', 'accept-encoding')
-    if (needsLength(reply, payload)) request.headers['x-no-compression'] = '1'
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.method === 'GET' && Buffer.isBuffer(payload) && payload.length >= SMALLEST_COMPRESSED) {
+      reply.header('vary', 'accept-encoding')
+      if (needsLength(reply, payload)) request.headers['x-no-compression'] = '1'
+    }
+    done(null, payload)
   })
   await app.register(compress, {
     globalDecompression: false,

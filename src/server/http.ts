@@ -9,7 +9,7 @@ import Fastify, {
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { BODY_LIMIT, respond } from '@/contract/answering'
+import { BODY_LIMIT } from '@/contract/answering'
 import { serverRefusals, type ServerRefusal } from '@/contract/serverRefusals'
 import type { LogSettings } from './log'
 import type { Tell } from './refusals'
@@ -49,10 +49,10 @@ export function httpServer({
   begin = () => {},
   idOf = () => undefined,
 }: HttpOptions): FastifyInstance {
-  const refuse: Refuse = async (request, reply, status, msg) => {
-    if (isCall(request.raw.url)) return sendAnswer(reply, respond({ status, msg: msg ?? String(status) }))
-    return sendText(reply, status, `${STATUS_CODES[status]}.`)
-  }
+  const refuse: Refuse = (request, reply, status, msg) =>
+    isCall(request.raw.url)
+      ? sendRefusal(reply, status, msg ?? String(status))
+      : sendText(reply, status, `${STATUS_CODES[status]}.`)
   const saysShortage = shortageLog()
   const app = Fastify({
     ...log,
@@ -78,7 +78,7 @@ export function httpServer({
     frameworkErrors: (_error, request, reply) => {
       begin(request, reply)
       tell(serverRefusals.badRequest, request.raw)
-      void refuse(request, reply, 400, serverRefusals.badRequest)
+      refuse(request, reply, 400, serverRefusals.badRequest)
     },
   })
   app.addHook('onRequest', (request, reply, done) => {
@@ -100,7 +100,7 @@ type Refuse = (
   reply: FastifyReply,
   status: number,
   msg?: ServerRefusal,
-) => Promise<FastifyReply>
+) => FastifyReply
 
 interface Failure extends Error {
   readonly code?: string
@@ -211,6 +211,13 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Socket, tell: Tel
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
+
+/** To a call that does not reach its subject. */
+export const sendRefusal = (reply: FastifyReply, status: number, msg: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .send(JSON.stringify({ msg }))
 
 /** A short answer that is no page. */
 export function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {

@@ -1,7 +1,9 @@
 /** Serves the built panel. */
+import { createHash } from 'node:crypto'
 import type { ReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signedInPaths, signedOutPaths } from '@/config/paths'
@@ -9,6 +11,7 @@ import { pathOf } from './calls.ts'
 import { cacheControlOf } from './headers'
 import { sendText } from './http'
 
+/** Of all addresses of the panel. */
 const INDEX = 'index.html'
 const NOT_BUILT = 'The panel is not built yet: run "npm run build".'
 
@@ -35,6 +38,57 @@ async function isScreen(request: FastifyRequest, path: string, folder: string): 
   return !(await exists(join(folder, path, INDEX)))
 }
 
+interface Copy {
+  readonly body: Buffer
+  readonly etag: string
+}
+
+/** A file that is asked for all the time, read again when it has changed; `undefined` while there is none. */
+function remembered(file: string): () => Promise<Copy | undefined> {
+  let stamp = ''
+  let copy: Copy | undefined
+  return async () => {
+    try {
+      const { ctimeMs, size, ino } = await stat(file)
+      const now = `${ctimeMs} ${size} ${ino}`
+      if (now === stamp && copy) return copy
+      const body = await readFile(file)
+      stamp = now
+      copy = { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"` }
+      return copy
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      throw error
+    }
+  }
+}
+
+/** The page of the panel, compressed as its client understands. */
+function pageOf(folder: string) {
+  const copies = [
+    ['br', remembered(join(folder, `${INDEX}.br`))],
+    ['gzip', remembered(join(folder, `${INDEX}.gz`))],
+    [undefined, remembered(join(folder, INDEX))],
+  ] as const
+
+  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const accepted = negotiate(headers['accept-encoding']?.toLowerCase() ?? '', ['br', 'gzip'])
+    for (const [encoding, read] of copies) {
+      const copy = encoding === undefined || encoding === accepted ? await read() : undefined
+      if (!copy) continue
+      reply.headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': cacheControlOf(`/${INDEX}`),
+        vary: 'accept-encoding',
+        etag: copy.etag,
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      })
+      return headers['if-none-match']?.includes(copy.etag) ? reply.code(304).send() : reply.send(copy.body)
+    }
+    return sendText(reply.header('retry-after', '10'), 503, NOT_BUILT)
+  }
+}
+
 interface PagesOptions {
   readonly folder: string
   readonly base: string
@@ -42,6 +96,7 @@ interface PagesOptions {
 
 /** Serves what is in `folder` at that moment, under `base`, with the compressed copies of the build (`.br`, `.gz`). */
 export async function servePages(app: FastifyInstance, { folder, base }: PagesOptions): Promise<void> {
+  const page = pageOf(folder)
   await app.register(fastifyStatic, {
     root: folder,
     // The routes are ours: only what is asked for is looked at, and an address of the panel is no file.
@@ -62,22 +117,18 @@ export async function servePages(app: FastifyInstance, { folder, base }: PagesOp
     url: `${base}*`,
     handler: async (request, reply) => {
       const path = request.params['*']
-      return reply.sendFile((await isScreen(request, path, folder)) ? INDEX : path)
+      return (await isScreen(request, path, folder)) ? page(request, reply) : reply.sendFile(path)
     },
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
     cutOffIfShort(reply, payload)
     done(null, payload)
   })
-  app.setNotFoundHandler<{ Params: { '*': string } }>(async (request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(reply.header('allow', 'GET, HEAD'), 405, 'Only GET.')
     const path = pathOf(request.raw.url)
-    if (path.startsWith(base))
-      return (await isScreen(request, request.params['*'], folder))
-        ? sendText(reply.header('retry-after', '10'), 503, NOT_BUILT)
-        : sendText(reply, 404, 'Not found.')
-    if (path === '/' || base.startsWith(`${path}/`))
+    if (!path.startsWith(base) && (path === '/' || base.startsWith(`${path}/`)))
       return sendText(reply.header('location', base), 302, base)
     return sendText(reply, 404, 'Not found.')
   })

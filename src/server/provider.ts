@@ -46,6 +46,7 @@ export async function ask(address: string, question: Question): Promise<Provider
   const answer = await headOf(new URL(address), question)
   const { statusCode: status = 0, headers } = answer
   try {
+    if (status < 200 || status > 599) throw new Error(`the status ${status}`)
     // Nothing in the contract is a redirect, and a password must not follow one.
     if (redirects.has(status)) throw new Error(`a redirect (${status}), as of a sign-in in front of it`)
     return { status, headers, body: await bodyOf(answer, question.signal) }

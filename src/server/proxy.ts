@@ -7,15 +7,15 @@ import type { IncomingMessage } from 'node:http'
 import { contractCall, contractCallNames, type ContractCall } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
 import { serverRefusals } from '@/contract/serverRefusals'
-import { findCall, originProblem, respond } from '@/contract/answering'
+import { findCall, originProblem } from '@/contract/answering'
 import { answerAll, compressAnswers } from './calling'
 import { CannotStart } from './cannotStart'
 import type { AddressOf } from './clientAddress'
-import { isOutOfHandles, sendAnswer } from './http'
+import { isOutOfHandles, sendAnswer, sendRefusal } from './http'
 import { LEFT, type Figures } from './observe'
 import { ask, type ProviderAnswer } from './provider'
 import type { Tell } from './refusals'
-import { isSecure, standardHeaders, urlOf } from './requests'
+import { isSecure, urlOf } from './requests'
 
 /** Milliseconds for a whole answer. The panel's own timeout is shorter. */
 const PROVIDER_TIMEOUT = 30_000
@@ -54,7 +54,7 @@ const providerCookies = (header = '') =>
 
 const passedOn = ['accept', 'accept-language', 'user-agent', IDEMPOTENCY_KEY] as const
 
-function requestHeaders(req: IncomingMessage, base: string, clientAddress: string): Record<string, string> {
+function requestHeaders(req: IncomingMessage, origin: string, clientAddress: string): Record<string, string> {
   const headers: Record<string, string> = { 'accept-encoding': 'gzip, br', 'x-forwarded-for': clientAddress }
   for (const name of passedOn) {
     const value = req.headers[name]
@@ -62,7 +62,7 @@ function requestHeaders(req: IncomingMessage, base: string, clientAddress: strin
   }
   if (req.method === 'POST') headers['content-type'] = 'application/json'
   // Some providers check it; this server has done so already.
-  if (req.headers.origin !== undefined) headers.origin = new URL(base).origin
+  if (req.headers.origin !== undefined) headers.origin = origin
   const cookies = providerCookies(req.headers.cookie)
   if (cookies !== '') headers.cookie = cookies
   return headers
@@ -91,27 +91,37 @@ function contentHeaders(type = ''): Record<string, string> {
   }
 }
 
-function relayed({ status, headers, body }: ProviderAnswer, own: string, secure: boolean): Response {
-  const all = new Headers({ 'cache-control': 'no-store', ...contentHeaders(headers['content-type']) })
+function relayedHeaders({ headers }: ProviderAnswer, own: string, secure: boolean) {
+  const all: Record<string, string | string[]> = {
+    'cache-control': 'no-store',
+    ...contentHeaders(headers['content-type']),
+  }
   for (const name of ['retry-after', 'date', 'age']) {
     const value = headers[name]
-    if (typeof value === 'string') all.set(name, value)
+    if (typeof value === 'string') all[name] = value
   }
-  for (const cookie of headers['set-cookie'] ?? []) all.append('set-cookie', ownCookie(cookie, own, secure))
-  return new Response(body.length === 0 ? null : new Uint8Array(body), { status, headers: all })
+  const cookies = headers['set-cookie'] ?? []
+  if (cookies.length > 0) all['set-cookie'] = cookies.map((cookie) => ownCookie(cookie, own, secure))
+  return all
 }
+
+/** The reason for which a call is given up. */
+const TOO_SLOW = new Error('it took too long')
 
 /** Why there is no answer: of an error its cause, without a stack. */
 function reasonOf(error: unknown): { readonly outcome: string; readonly reason: string } {
   const { code, message, cause } = error as NodeJS.ErrnoException
-  if ((cause as Error | undefined)?.name === 'TimeoutError')
-    return { outcome: 'timeout', reason: 'it took too long' }
+  if (cause === TOO_SLOW) return { outcome: 'timeout', reason: TOO_SLOW.message }
   return { outcome: (code ?? 'no_answer').toLowerCase(), reason: message || String(code) }
 }
 
 /** Says once that the provider fails, and once that it answers again. */
-function outages(base: string, log: Pick<FastifyInstance['log'], 'warn' | 'error'>, figures: Figures) {
-  const { origin } = new URL(base)
+function outages(
+  base: string,
+  origin: string,
+  log: Pick<FastifyInstance['log'], 'warn' | 'error'>,
+  figures: Figures,
+) {
   let began: number | undefined
   let missed = 0
   return {
@@ -159,39 +169,43 @@ export function proxyCalls({
   figures,
 }: ProxyOptions) {
   const base = providerBase(address)
+  const { origin } = new URL(base)
 
   return async (app: FastifyInstance): Promise<void> => {
     await compressAnswers(app)
-    const provider = outages(base, app.log, figures)
+    const provider = outages(base, origin, app.log, figures)
 
     async function forward(call: ContractCall, request: FastifyRequest, reply: FastifyReply) {
       const { raw } = request
       const url = urlOf(raw)
       // The provider cannot check the origin: all its requests come from this server.
-      const problem = originProblem(standardHeaders(raw), url.host)
+      const problem = originProblem({ get: (name) => raw.headers[name]?.toString() ?? null }, url.host)
       if (problem) {
         tell(problem, raw)
-        return sendAnswer(reply, respond({ status: 403, msg: problem }))
+        return sendRefusal(reply, 403, problem)
       }
-      const left = new AbortController()
-      reply.raw.on('close', () => left.abort())
+      const stop = new AbortController()
+      const timer = setTimeout(() => stop.abort(TOO_SLOW), timeout)
+      reply.raw.on('close', () => stop.abort())
       const began = performance.now()
       const forwarded = (outcome: string) =>
         figures.forwarded(call.path, outcome, (performance.now() - began) / 1000)
       try {
         const answer = await ask(`${base}${call.path}${searchOf(call, url)}`, {
           method: call.method,
-          headers: requestHeaders(raw, base, addressOf(raw)),
+          headers: requestHeaders(raw, origin, addressOf(raw)),
           body:
             call.method === 'POST' ? ((request.body as Buffer | undefined) ?? Buffer.alloc(0)) : undefined,
-          signal: AbortSignal.any([left.signal, AbortSignal.timeout(timeout)]),
+          signal: stop.signal,
         })
         forwarded(String(answer.status))
         if (isGatewayError(answer.status)) provider.failed(`${call.method} ${call.path}`, `${answer.status}`)
         else provider.answered()
-        return await sendAnswer(reply, relayed(answer, own, isSecure(raw)))
+        const { status, body } = answer
+        reply.code(status).headers(relayedHeaders(answer, own, isSecure(raw)))
+        return reply.send(body.length === 0 ? undefined : body)
       } catch (error) {
-        if (left.signal.aborted) {
+        if (reply.raw.destroyed) {
           forwarded(LEFT)
           return reply.send()
         }
@@ -199,13 +213,16 @@ export function proxyCalls({
         const { outcome, reason } = reasonOf(error)
         forwarded(outcome)
         provider.failed(`${call.method} ${call.path}`, reason)
-        return sendAnswer(reply, respond({ status: 502, msg: serverRefusals.unreachable }))
+        return sendRefusal(reply, 502, serverRefusals.unreachable)
+      } finally {
+        clearTimeout(timer)
       }
     }
 
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', (_request, reply, done) => {
       // What time it is, the provider says: this machine's clock may be wrong.
       reply.raw.sendDate = false
+      done()
     })
     for (const call of calls)
       app.route({
@@ -218,10 +235,9 @@ export function proxyCalls({
       tell(serverRefusals.unknownCall, raw)
       const path = urlOf(raw).pathname.slice(own.length)
       const none = findCall(calls, { method: raw.method ?? '', path })
-      return sendAnswer(
-        reply,
-        none instanceof Response ? none : respond({ status: 404, msg: serverRefusals.unknownCall }),
-      )
+      return none instanceof Response
+        ? sendAnswer(reply, none)
+        : sendRefusal(reply, 404, serverRefusals.unknownCall)
     })
   }
 }

@@ -27,7 +27,7 @@ export function urlOf(req: IncomingMessage): URL {
 const hopByHop = /^(connection|keep-alive|transfer-encoding|upgrade|expect|te|trailer|proxy-.*)$/i
 
 /** The request's headers without hop-by-hop ones. */
-export function standardHeaders(req: IncomingMessage): Headers {
+function standardHeaders(req: IncomingMessage): Headers {
   const headers = new Headers()
   for (let i = 0; i + 1 < req.rawHeaders.length; i += 2) {
     const name = req.rawHeaders[i] ?? ''

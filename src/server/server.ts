@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { SUPPORT_URL } from '@/config/supportUrl'
-import { respond } from '@/contract/answering'
 import { serverRefusals } from '@/contract/serverRefusals'
 import type { Call, Passwords } from '@mocks/provider/core/call'
 import type { OpenDb } from '@mocks/provider/core/db'
@@ -12,7 +11,7 @@ import { isCallUnder } from './calls'
 import { proxiesFrom } from './clientAddress'
 import { basePathOf, providerOriginOf, securityHeaders, type HeaderOptions } from './headers'
 import { hostsIn, knownHosts } from './hosts'
-import { httpServer, sendAnswer, sendText } from './http'
+import { httpServer, sendRefusal, sendText } from './http'
 import { logFor, textLog, type LogSettings } from './log'
 import type { Metrics } from './metrics'
 import { noFigures, observe, type RequestKind } from './observe'
@@ -100,15 +99,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const closeApp = closingOf(app)
   const metrics = options.metricsAt && (await metricsOf(app, log, options.metricsAt))
   const figures = metrics ?? noFigures
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Under any host name: health checks may know only the server's IP address.
-    if (request.raw.url === '/healthz' || isKnownHost(request.headers.host)) return
+    if (request.raw.url === '/healthz' || isKnownHost(request.headers.host)) {
+      done()
+      return
+    }
     tell(serverRefusals.unknownHost, request.raw)
     // For pages too: under another host name the panel must not ask for a password.
-    if (isCall(request.raw.url))
-      await sendAnswer(reply, respond({ status: 403, msg: serverRefusals.unknownHost }))
+    if (isCall(request.raw.url)) sendRefusal(reply, 403, serverRefusals.unknownHost)
     else sendText(reply, 403, UNKNOWN_HOST)
-    return reply
   })
   readable(app, '/healthz', (reply) => sendText(reply, health === 'ok' ? 200 : 503, health))
   readable(app, '/.well-known/security.txt', (reply) => sendText(reply, 200, securityText(contact)))
@@ -148,12 +148,13 @@ function closingOf(app: FastifyInstance) {
     if (running > 0) app.server.closeIdleConnections()
     else app.server.closeAllConnections()
   }
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     running += 1
     reply.raw.once('close', () => {
       running -= 1
       if (!app.server.listening) drop()
     })
+    done()
   })
   return async () => {
     const closed = new Promise<void>((done) => app.server.close(() => done()))

@@ -9,7 +9,7 @@ const page = '<!doctype html><title>Leme</title>'
 const script = 'export const answer = 42\n'.repeat(50)
 
 /** A small built panel, and a file next to it that must not be served. */
-async function served(others: Readonly<Record<string, string>> = {}) {
+async function served(others: Readonly<Record<string, string | Buffer>> = {}) {
   const folder = await temporaryFolder()
   const pagesFolder = join(folder, 'dist')
   await mkdir(join(pagesFolder, 'assets'), { recursive: true })
@@ -47,6 +47,22 @@ describe('the panel', () => {
     expect([again.status, again.body.length]).toEqual([304, 0])
     const since = { 'if-modified-since': new Date().toUTCString() }
     expect((await raw(url, '/', { headers: { ...html, ...since } })).status).toBe(200)
+  })
+
+  it('is sent as its client understands, and has another etag for each', async () => {
+    const compressed = { 'index.html.br': brotliCompressSync(page), 'index.html.gz': gzipSync(page) }
+    const { url } = await served(compressed)
+    const ask = (accepted: string) =>
+      raw(url, '/geralconfig', { headers: { ...html, 'accept-encoding': accepted } })
+    const answers = await Promise.all(['gzip, br', 'gzip;q=0.5, br;q=0', 'deflate'].map(ask))
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3)
+    const [br, gzip, plain] = answers.map(({ body }) => body)
+    expect(brotliDecompressSync(br ?? '').toString()).toBe(page)
+    expect(gunzipSync(gzip ?? '').toString()).toBe(page)
+    expect(plain?.toString()).toBe(page)
+    const { headers, body } = await raw(url, '/', { method: 'HEAD', headers: html })
+    expect([headers['content-length'], body.length]).toEqual([String(page.length), 0])
   })
 
   it.each([
