@@ -175,15 +175,27 @@ export function proxyCalls({
     await compressAnswers(app)
     const provider = outages(base, origin, app.log, figures)
 
-    async function forward(call: ContractCall, request: FastifyRequest, reply: FastifyReply) {
+    async function answer(request: FastifyRequest, reply: FastifyReply) {
       const { raw } = request
       const url = urlOf(raw)
+      // The URL parser has resolved "/api/../x".
+      const path = url.pathname.startsWith(`${own}/`) ? url.pathname.slice(own.length) : ''
+      const call = findCall(calls, { method: raw.method ?? '', path })
+      if (call instanceof Response) {
+        tell(serverRefusals.unknownCall, raw)
+        return sendAnswer(reply, call)
+      }
       // The provider cannot check the origin: all its requests come from this server.
       const problem = originProblem({ get: (name) => raw.headers[name]?.toString() ?? null }, url.host)
       if (problem) {
         tell(problem, raw)
         return sendRefusal(reply, 403, problem)
       }
+      return forward(call, url, request, reply)
+    }
+
+    async function forward(call: ContractCall, url: URL, request: FastifyRequest, reply: FastifyReply) {
+      const { raw } = request
       const stop = new AbortController()
       const timer = setTimeout(() => stop.abort(TOO_SLOW), timeout)
       reply.raw.on('close', () => stop.abort())
@@ -191,18 +203,18 @@ export function proxyCalls({
       const forwarded = (outcome: string) =>
         figures.forwarded(call.path, outcome, (performance.now() - began) / 1000)
       try {
-        const answer = await ask(`${base}${call.path}${searchOf(call, url)}`, {
+        const said = await ask(`${base}${call.path}${searchOf(call, url)}`, {
           method: call.method,
           headers: requestHeaders(raw, origin, addressOf(raw)),
           body:
             call.method === 'POST' ? ((request.body as Buffer | undefined) ?? Buffer.alloc(0)) : undefined,
           signal: stop.signal,
         })
-        forwarded(String(answer.status))
-        if (isGatewayError(answer.status)) provider.failed(`${call.method} ${call.path}`, `${answer.status}`)
+        const { status, body } = said
+        forwarded(String(status))
+        if (isGatewayError(status)) provider.failed(`${call.method} ${call.path}`, String(status))
         else provider.answered()
-        const { status, body } = answer
-        reply.code(status).headers(relayedHeaders(answer, own, isSecure(raw)))
+        reply.code(status).headers(relayedHeaders(said, own, isSecure(raw)))
         return reply.send(body.length === 0 ? undefined : body)
       } catch (error) {
         if (reply.raw.destroyed) {
@@ -224,20 +236,6 @@ export function proxyCalls({
       reply.raw.sendDate = false
       done()
     })
-    for (const call of calls)
-      app.route({
-        method: call.method,
-        url: call.path,
-        ...(call.method === 'GET' ? {} : { compress: false }),
-        handler: async (request, reply) => forward(call, request, reply),
-      })
-    answerAll(app, async ({ raw }, reply) => {
-      tell(serverRefusals.unknownCall, raw)
-      const path = urlOf(raw).pathname.slice(own.length)
-      const none = findCall(calls, { method: raw.method ?? '', path })
-      return none instanceof Response
-        ? sendAnswer(reply, none)
-        : sendRefusal(reply, 404, serverRefusals.unknownCall)
-    })
+    answerAll(app, answer)
   }
 }
