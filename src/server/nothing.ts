@@ -1,2 +1,2 @@
 /** Stands in for packages that are never called. */
-export {}
+export const nothing = {}
