@@ -26,7 +26,7 @@ export async function devCalls({
 }: DevCallsOptions): Promise<FastifyInstance> {
   const own = `${base}api`
   const warn = (sentence: string) => app.log.warn(sentence)
-  const tell = refusalLog(warn)
+  const tell = refusalLog(warn, base)
   const { addressOf } = proxiesFrom('', warn)
   const app = httpServer({ log: textLog, isCall: isCallUnder(base), tell })
   const calls = providerUrl

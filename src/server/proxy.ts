@@ -76,25 +76,19 @@ function ownCookie(cookie: string, own: string, secure: boolean): string {
   return [...kept, ...(secure ? ['Secure'] : [])].join('; ')
 }
 
-/** Says that an answer was a page, and so did not come from the provider itself: it is passed on as plain text. */
-const PAGE_HEADER = 'x-provider-page'
-
-/** Never a page or a script of this origin; the characters are what the provider says that they are. */
-function contentHeaders(type = ''): Record<string, string> {
+/** Never that of a page or a script of this origin; the characters are what the provider says that they are. */
+function contentType(type = ''): string {
   const charset = /;\s*charset=("?)([\w.:+-]{1,40})\1\s*(?:;|$)/i.exec(type)?.[2]
   const isJson = /^[^;]*[/+]json\b/i.test(type)
   const plain = isJson ? 'application/json' : 'text/plain'
   const shown = charset ?? (isJson ? undefined : 'utf-8')
-  return {
-    'content-type': shown === undefined ? plain : `${plain}; charset=${shown}`,
-    ...(/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type) ? { [PAGE_HEADER]: 'true' } : {}),
-  }
+  return shown === undefined ? plain : `${plain}; charset=${shown}`
 }
 
 function relayedHeaders({ headers }: ProviderAnswer, own: string, secure: boolean) {
   const all: Record<string, string | string[]> = {
     'cache-control': 'no-store',
-    ...contentHeaders(headers['content-type']),
+    'content-type': contentType(headers['content-type']),
   }
   for (const name of ['retry-after', 'date', 'age']) {
     const value = headers[name]

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { serverRefusals, type ServerRefusal } from '@/contract/serverRefusals'
 import { BODY_LIMIT } from '@/contract/answering'
-import { pathOf } from './calls.ts'
+import { loggedPath } from './observe'
 
 export type Tell = (msg: unknown, req: IncomingMessage) => void
 
@@ -28,14 +28,17 @@ const hints: Readonly<Record<ServerRefusal, string | undefined>> = {
   [serverRefusals.internal]: undefined,
 }
 
-/** @param warn tells whoever runs the server */
-export function refusalLog(warn: (sentence: string) => void): Tell {
+/**
+ * @param warn tells whoever runs the server
+ * @param base the path of the panel
+ */
+export function refusalLog(warn: (sentence: string) => void, base: string): Tell {
   const said = new Set<unknown>()
   return (msg, { method, url, headers: { host, origin } }) => {
     const hint = hints[msg as ServerRefusal]
     if (hint === undefined || said.has(msg)) return
     said.add(msg)
-    const path = pathOf(url)
+    const path = loggedPath(url, base)
     const asked = [
       `host ${JSON.stringify(host)}`,
       ...(origin === undefined ? [] : [`page ${JSON.stringify(origin)}`]),

@@ -78,7 +78,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const isCall = isCallUnder(base)
   const isKnownHost = knownHosts(hostsIn(options.hosts ?? ''))
   const warn = (sentence: string) => app.log.warn(sentence)
-  const tell = refusalLog(warn)
+  const tell = refusalLog(warn, base)
   const proxies = proxiesFrom(options.trustedProxies, warn)
   const [headers, headersOverHttps] = [securityHeaders(options), securityHeaders({ ...options, https: true })]
   let health: 'starting' | 'ok' | 'ending' = 'starting'
