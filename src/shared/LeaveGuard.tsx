@@ -40,8 +40,9 @@ export function LeaveGuard() {
           return false
         }
         const lost = whatIsLost()
-        const comesBack = lost === 'input' && unsaved().every((form) => written.current.has(form))
-        return ask((answer) => <LeaveQuestion lost={comesBack ? 'comesBack' : lost} onAnswer={answer} />)
+        const comesBack =
+          lost === 'input' && unsaved().length > 0 && unsaved().every((form) => written.current.has(form))
+        return ask((answer) => <LeaveQuestion lost={lost} comesBack={comesBack} onAnswer={answer} />)
       },
       discard: () => {
         for (const form of unsaved())

@@ -29,10 +29,8 @@ export function createListeners(extra: Extra, person: Person) {
       const who = selectEmail(before)
       const isOwed = isSignOutOwed()
       person.signedOut()
-      // Another tab has signed out, and decides what stays.
-      const isElsewhere = person.isOffDevice()
-      const keepsHistory = isElsewhere || selectIsSessionOver(before)
-      if (isElsewhere) clearArea('sessionStorage')
+      const keepsHistory = selectIsSessionOver(before)
+      if (person.isOffDevice()) clearArea('sessionStorage')
       else clearAreas()
       if (isOwed) setSignOutOwed(true)
       failedCalls.length = 0

@@ -6,7 +6,7 @@ import { useIsSaving } from '@/shared/fields/formContext'
 import { useOptions } from '@/shared/fields/useOptions'
 
 interface Props extends FrameProps {
-  /** whose values the form shows */
+  /** whose values the form shows; the record itself has the account that trades */
   readonly account: number
   readonly switching: boolean
   readonly onChoose: (account: number) => void
@@ -18,6 +18,7 @@ interface Props extends FrameProps {
 export const BrokerField = fieldWith(function BrokerSelect({
   id,
   account: shown,
+  draft,
   describedBy,
   switching,
   onChoose,
@@ -31,7 +32,8 @@ export const BrokerField = fieldWith(function BrokerSelect({
   return (
     <OptionSelect
       id={id}
-      value={shown}
+      // A code that this panel does not know is refused by a save.
+      value={typeof draft === 'number' && !brokerAccount.nameOf(draft) ? draft : shown}
       options={useOptions(brokerAccount.options)}
       busy={switching || isSaving}
       onChange={(account) => {

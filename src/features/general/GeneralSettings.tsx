@@ -67,6 +67,7 @@ function TradingElsewhere({
   const nameOf = useAccountName()
   const trading = useTradingAccount()
   if (trading === undefined || trading === account) return null
+  if (typeof trading === 'number' && !brokerAccount.nameOf(trading)) return null
   if (trading === 'untold' || trading === brokerAccount.codes.all)
     return (
       <Alert

@@ -37,6 +37,9 @@ export function useTradingAccount(): number | 'untold' | undefined {
   return repeats || isRead ? 'untold' : undefined
 }
 
+/** Not all of them, and no code that this panel does not know. */
+const isOneAccount = (account: number) => account !== all && brokerAccount.nameOf(account) !== undefined
+
 /** Whether another account may be shown now: one that is found to trade at first only over input, later over any open form, which the person looks at. */
 const selectMayFollow = (state: RootState) => {
   const shownAs = selectShownAs(state)
@@ -57,7 +60,7 @@ export function useGeneralSettings() {
   const isShown = trading === scope.brokerid
   const isNews = useAppSelector((state) => selectShownAs(state) === '') || !isShown
   const mayFollow = useAppSelector(selectMayFollow)
-  const follows = trading !== undefined && trading !== all && isNews && mayFollow
+  const follows = trading !== undefined && isOneAccount(trading) && isNews && mayFollow
   useEffect(() => {
     if (follows) dispatch(tradingAccountShown(trading))
   }, [dispatch, follows, trading])
@@ -84,7 +87,7 @@ export function useAccount(): AccountState {
   const hasBot = useAppSelector(selectHasBot)
   const { userid, brokerid } = useAppSelector(selectBrokerScope)
   const trading = useTradingAccount()
-  const isOne = trading !== undefined && trading !== 'untold' && trading !== all
+  const isOne = typeof trading === 'number' && isOneAccount(trading)
   const account = isOne ? trading : brokerid
   const skip = !hasBot
   const own = useGetGlobalParamsQuery({ userid, brokerid: account }, { skip })

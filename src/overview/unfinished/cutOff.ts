@@ -17,11 +17,12 @@ import type { Sendable } from '@/store/saving/batch'
 import {
   batchReturned,
   isSettled,
+  ROW_PREFIX,
   type Batch,
   type BatchItem,
   type ItemResult,
 } from '@/store/saving/batchesSlice'
-import { readKeptBatches, ROW_PREFIX, type KeptBatch, type KeptItem } from '@/store/saving/keptBatches'
+import { readKeptBatches, type KeptBatch, type KeptItem } from '@/store/saving/keptBatches'
 import type { OrderOf } from '@/store/saving/order'
 import { storedOtherwise } from '@/store/saving/save'
 import type { SharedReads } from '@/store/saving/sharedReads'

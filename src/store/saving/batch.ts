@@ -1,5 +1,6 @@
 import pMap from 'p-map'
 import { asProviderError, isSessionOver } from '@/contract/providerError'
+import { selectEmail } from '@/features/session/sessionSlice'
 import type { Outcome, Saved } from './save'
 import type { ReadBack } from './savesSlice'
 import type { SharedReads } from './sharedReads'
@@ -11,6 +12,7 @@ import {
   batchStopped,
   isMissed,
   itemMoved,
+  rowOf,
   selectBatch,
   undoableIn,
   type Batch,
@@ -19,6 +21,7 @@ import {
   type NewItem,
 } from './batchesSlice'
 import type { AppThunk } from '@/store/thunk'
+import { forgetUnfinished, whileUnderWay } from './unfinished'
 
 /** One item of a batch. */
 export interface Sendable extends Omit<NewItem, 'isUndoable'> {
@@ -177,7 +180,6 @@ const sendUnderWay =
   async (dispatch, getState) => {
     const batch = selectBatch(getState(), run.id)
     if (!batch || !isKeepable(batch)) return dispatch(sendWaiting(run))
-    const [{ rowOf }, { whileUnderWay }] = await Promise.all([keeping(), import('./unfinished')])
     return whileUnderWay(rowOf(batch), () => dispatch(sendWaiting(run)))
   }
 
@@ -190,10 +192,9 @@ export const closeBatch =
   (dispatch, getState) => {
     const batch = selectBatch(getState(), id)
     if (!batch) return
-    dispatch(batchClosed(id))
     const isCutOff = batch.isRunning || batch.items.some(({ error }) => error && isSessionOver(error))
-    if (!isCutOff && isKeepable(batch))
-      keeping().then(({ forgetBatch }) => dispatch(forgetBatch(batch)), console.warn)
+    if (!isCutOff && isKeepable(batch)) void forgetUnfinished(selectEmail(getState()), rowOf(batch))
+    dispatch(batchClosed(id))
   }
 
 /** The items that take back what can be. */

@@ -49,6 +49,11 @@ export interface Batch {
   readonly endedAt?: number
 }
 
+export const ROW_PREFIX = 'batch '
+
+/** The id of a batch among what is not finished. */
+export const rowOf = ({ run }: Pick<Batch, 'run'>) => ROW_PREFIX + run
+
 type Batches = Readonly<Record<string, Batch>>
 
 export const isMissed = ({ state }: Pick<BatchItem, 'state'>) => state === 'failed' || state === 'stopped'

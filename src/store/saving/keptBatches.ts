@@ -5,9 +5,9 @@
 import * as v from 'valibot'
 import { selectEmail } from '@/features/session/sessionSlice'
 import type { AppThunk } from '@/store/thunk'
-import { hasArrived, isSettled, selectBatch, type Batch, type BatchItem } from './batchesSlice'
+import { hasArrived, isSettled, rowOf, selectBatch, type BatchItem } from './batchesSlice'
 import { orderSchema } from './order'
-import { forgetUnfinished, keepUnfinished, readUnfinished } from './unfinished'
+import { keepUnfinished, readUnfinished } from './unfinished'
 
 const keptSchema = v.object({
   is: v.literal('batch'),
@@ -31,11 +31,6 @@ const keptSchema = v.object({
 })
 export type KeptBatch = Readonly<v.InferOutput<typeof keptSchema>> & { readonly row: string }
 export type KeptItem = KeptBatch['items'][number]
-
-export const ROW_PREFIX = 'batch '
-
-/** The id of a batch among what is not finished. */
-export const rowOf = ({ run }: Pick<Batch, 'run'>) => ROW_PREFIX + run
 
 const kept = ({ key, label, order, state, isUndoable, ...item }: BatchItem) =>
   order && {
@@ -65,12 +60,6 @@ export const keepBatch =
       items,
     })
   }
-
-/** It is over, or the person has seen how it ended. */
-export const forgetBatch =
-  (batch: Pick<Batch, 'run'>): AppThunk<void> =>
-  (_dispatch, getState) =>
-    void forgetUnfinished(selectEmail(getState()), rowOf(batch))
 
 /** The batches of this person that were begun on this device, and are not finished. */
 export const readKeptBatches = (): AppThunk<Promise<readonly KeptBatch[]>> => async (_dispatch, getState) =>

@@ -56,12 +56,14 @@ async function write(change: (db: Awaited<ReturnType<typeof open>>) => Promise<u
 }
 
 const underWayHere = new Set<string>()
+
+/** Missing where the panel is served over plain http: then only this tab knows. */
+const locksOf = () => (globalThis.navigator as Partial<Navigator> | undefined)?.locks
 const lockOf = (id: string) => `leme ${id}`
 
 /** Does what is noted under this id; until it has ended, no tab takes it for cut off. */
 export async function whileUnderWay<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
-  // Missing where the panel is served over plain http: then only this tab knows.
-  const { locks }: Partial<Navigator> = navigator
+  const locks = locksOf()
   underWayHere.add(id)
   try {
     return await (locks ? locks.request(lockOf(id), { mode: 'shared' }, work) : work())
@@ -74,12 +76,14 @@ export async function whileUnderWay<Result>(id: string, work: () => Promise<Resu
 /** Whether it is under way, here or in another tab. */
 export async function isUnderWay(id: string): Promise<boolean> {
   if (underWayHere.has(id)) return true
-  const { locks }: Partial<Navigator> = navigator
-  const { held = [] } = (await locks?.query()) ?? {}
+  const { held = [] } = (await locksOf()?.query()) ?? {}
   return held.some(({ name }) => name === lockOf(id))
 }
 
 const keyOf = (who: string, id: string): [string, string] => [who.toLowerCase(), id]
+
+/** Those that are being removed: what is read meanwhile lacks them. */
+const forgotten = new Set<string>()
 
 /** The person's own, the oldest first. Nothing where the browser keeps nothing. */
 export async function readUnfinished(who: string): Promise<readonly Unfinished[]> {
@@ -90,18 +94,24 @@ export async function readUnfinished(who: string): Promise<readonly Unfinished[]
   const now = secondsNow()
   return (rows ?? [])
     .flatMap((row) => (v.is(rowSchema, row) && row.at > now - OLDEST ? [row] : []))
+    .filter(({ who: owner, id }) => !forgotten.has(String(keyOf(owner, id))))
     .toSorted((one, other) => one.at - other.at)
 }
 
 /** Resolves when it is on the disk. Where the browser keeps nothing, it goes on without. */
-export const keepUnfinished = (who: string, id: string, what: object) =>
-  write(async (db) => {
+export function keepUnfinished(who: string, id: string, what: object): Promise<void> {
+  forgotten.delete(String(keyOf(who, id)))
+  return write(async (db) => {
     const tx = db.transaction('unfinished', 'readwrite', strict)
     const [owner] = keyOf(who, id)
     await Promise.all([tx.store.put({ who: owner, id, at: secondsNow(), what }), tx.done])
   }).catch((error: unknown) => console.warn('what is under way could not be kept', error))
+}
 
-export const forgetUnfinished = (who: string, id: string) =>
-  write((db) => db.delete('unfinished', keyOf(who, id))).catch((error: unknown) =>
+/** Nothing reads it any more, from the call on. */
+export function forgetUnfinished(who: string, id: string): Promise<void> {
+  forgotten.add(String(keyOf(who, id)))
+  return write((db) => db.delete('unfinished', keyOf(who, id))).catch((error: unknown) =>
     console.warn('what has ended could not be removed', error),
   )
+}

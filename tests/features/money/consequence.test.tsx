@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { changeAssumptions } from '@/features/money/assumptionsSlice'
+import { onlyAt, stacked } from '@mocks/provider/scenario'
 import { anaBots } from '@mocks/provider/seed'
 import { keeping } from '@tests/support/answers'
 import { aMasaniello, aRecovery, aRobot, aSoros } from '@tests/support/builders'
@@ -46,11 +47,15 @@ describe('before a save that raises the risk', () => {
     expect(savesTo(sandbox, '/savesoros')).toEqual([])
     await waitFor(() => expect(saveButton()).toBeEnabled())
 
-    await sandbox.play('refusing:500@/savesoros')
+    const refused = onlyAt('/savesoros', {
+      about: 'Refused.',
+      intercept: () => Response.json({}, { status: 500 }),
+    })
+    await sandbox.play(stacked(refused, onlyPlan('soros')))
     await user.click(saveButton())
     await user.click(within(await question()).getByRole('button', { name: 'Salvar assim mesmo' }))
     const alert = await screen.findByRole('alert')
-    await sandbox.play()
+    await sandbox.play(onlyPlan('soros'))
     await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()

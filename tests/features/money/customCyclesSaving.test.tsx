@@ -44,8 +44,8 @@ describe('custom cycles', () => {
         body: [...seeded.slice(0, 2), row(3, 18, 20)],
       },
     ])
-    // To show it, before it was saved, and after.
-    await waitFor(() => expect(sandbox.sentTo('/getcustcycle')).toHaveLength(3))
+    // To show it, before it was saved, again after its risk was computed, and after.
+    await waitFor(() => expect(sandbox.sentTo('/getcustcycle')).toHaveLength(4))
     expect(textsOf(3)[1]).toBe('20,00')
     await waitFor(() => expect(screen.queryByText('Alterações não salvas')).toBeNull())
   })

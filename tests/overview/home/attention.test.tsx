@@ -85,6 +85,8 @@ describe('what needs attention, on Home', () => {
     '/getcustcycle',
     '/getlossrec',
     '/gettraderdata',
+    // Of both accounts: only that tells which one trades.
+    '/globalparams',
     '/globalparams',
     '/masaparams',
     '/recoveryparams',

@@ -251,7 +251,7 @@ describe('Home', () => {
   it('sends each read only once, also for the badge in the top bar', async () => {
     const { sandbox } = await renderSignedIn()
     await (await part('Robô selecionado')).findByText('3 ciclos, gales: 2')
-    const reads = sandbox.requests.map(({ path, query }) => `${path} ${query.userid}`)
+    const reads = sandbox.requests.map(({ path, query }) => `${path} ${query.userid} ${query.brokerid}`)
     expect(reads.toSorted()).toEqual([...new Set(reads)].toSorted())
   })
 })

@@ -30,5 +30,6 @@ it('reads the records of a bot side by side, and keeps them in the order of the 
   const { records, errors } = await loading
   expect([...records.keys()]).toEqual(subjects)
   expect(errors.size).toBe(0)
-  expect(sandbox.requests).toHaveLength(subjects.length)
+  // Which account trades is known from both accounts' general settings.
+  expect(sandbox.requests).toHaveLength(subjects.length + 1)
 })
