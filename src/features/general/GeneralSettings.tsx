@@ -12,7 +12,7 @@ import { RecordScreen } from '@/shared/form/RecordScreen'
 import { Icon } from '@/shared/icons'
 import { useAppSelector } from '@/store/hooks'
 import { BrokerField } from './BrokerField'
-import { generalRecord } from './generalRecord'
+import { generalLabels, generalRecord } from './generalRecord'
 import { entryHelp, entryUnit, stopUnit } from './units'
 import { useAccountName } from './useAccountName'
 import { useChooseBroker } from './useChooseBroker'
@@ -27,7 +27,7 @@ type Props = Pick<SettingsFormProps<GlobalParams>, 'aside' | 'askToConfirm'>
 export function GeneralSettings(proof: Props) {
   const broker = useChooseBroker(useAppSelector(selectBotScope))
   return (
-    <RecordScreen record={generalRecord} busy={broker.switching} {...proof}>
+    <RecordScreen record={generalRecord} fields={generalLabels} busy={broker.switching} {...proof}>
       <FilledByLink />
       <Field.Section title="general:account.title">
         <Field.Select name="accType" />

@@ -1,7 +1,7 @@
 import { generalApi } from '@/api/general'
 import { brokerAccount, entryType, stopType } from '@/contract/codes'
 import { globalParamsSchema, type GlobalParams } from '@/contract/general'
-import { labelled } from '@/shared/fields/fieldTable'
+import { labelled, type FieldTable } from '@/shared/fields/fieldTable'
 import type { FormRules } from '@/shared/fields/formProblem'
 import type { StakeRecord } from '@/shared/form/settingsRecord'
 import type { BrokerScope } from '@/contract/scope'
@@ -25,6 +25,12 @@ export const generalRules: FormRules<GlobalParams> = [
 const { curBrokerID: _trading, ...entries } = globalParamsSchema.entries
 const { curBrokerID: _first, ...defaults } = globalParamsSchema.defaults
 const fields = labelled('general:fields', entries)
+
+/** With the account that trades, for what a form says of it. */
+export const generalLabels: FieldTable<GlobalParams> = {
+  ...fields,
+  curBrokerID: { label: 'general:account.trading', options: brokerAccount.options },
+}
 
 /**
  * The settings of one account of a bot. Their `curBrokerID` is what the provider says of the account that trades, as it was read last: a

@@ -2,7 +2,7 @@ import { Flex } from 'antd'
 import { useEffect, type CSSProperties, type ReactNode } from 'react'
 import type { GlobalParams } from '@/contract/general'
 import { isNothingYet } from '@/contract/told'
-import { generalRecord } from '@/features/general/generalRecord'
+import { generalLabels, generalRecord } from '@/features/general/generalRecord'
 import { useGeneralQuestion } from '@/features/general/useGeneralQuestion'
 import { entryHelp, entryUnit, stopUnit } from '@/features/general/units'
 import type { EditedPart } from './fleetList'
@@ -77,7 +77,7 @@ export function BotEditor({ row, part, onClose }: Props) {
           loaded={startingFrom(generalRecord, answer)}
           loadedAt={row.readAt}
           rules={generalRecord.rules}
-          fields={generalRecord.fields}
+          fields={generalLabels}
           isDefault={isDefault}
           askToConfirm={askToConfirm}
           read={async () => startingFrom(generalRecord, await dispatch(generalRecord.load(scope)))}
