@@ -1,4 +1,4 @@
-import { Alert, Flex } from 'antd'
+import { Alert } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isOpen, kindOf } from '@/overview/stopAll/run'
 import { useNoted } from '@/overview/stopAll/useNoted'
@@ -92,6 +92,7 @@ function CutOff({ id }: { readonly id: string }) {
       />
       {isShown && (
         <Dialog title={title} width={720} busy={isRunning} onClose={() => setShown(false)}>
+          {missing.length > 0 && !isRunning && <p className="muted">{t('settings:cutOff.about')}</p>}
           <BatchResults batch={batch} label={title} onStop={stop}>
             <Button ref={firstFocus} onClick={leave}>
               {t(missing.length > 0 ? 'settings:cutOff.leave' : 'common:close')}
@@ -111,7 +112,6 @@ function CutOff({ id }: { readonly id: string }) {
               </Button>
             )}
           </BatchResults>
-          {missing.length > 0 && <Flex className="muted">{t('settings:cutOff.about')}</Flex>}
         </Dialog>
       )}
     </>
