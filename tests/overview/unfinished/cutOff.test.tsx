@@ -225,7 +225,7 @@ describe('a sign-out', () => {
     await user.click(await screen.findByRole('button', { name: 'Sair' }))
     const question = await screen.findByRole('dialog', { name: 'Sair agora?' })
     expect(question).toHaveTextContent('Uma mudança de muitos está pela metade')
-    expect(question).toHaveTextContent('Tudo está parado e continua parado.')
+    expect(question).toHaveTextContent('O que foi parado continua parado.')
     await user.click(within(question).getByRole('button', { name: 'Continuar aqui' }))
     expect(store.getState().session.email).toBe(ana.email)
     await user.click(screen.getByRole('button', { name: 'Sair' }))
