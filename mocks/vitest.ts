@@ -73,6 +73,8 @@ export async function startSandbox(options: TestSandboxOptions = {}): Promise<Te
   const server = setupServer(
     // It can be reached: what fails to load is not failing for want of a connection.
     http.head('*/api', () => new Response()),
+    // Nothing stands between.
+    http.head('*/favicon.svg', () => new Response(null, { headers: { 'content-type': 'image/svg+xml' } })),
     http.all('*/api/*', async ({ request }) => {
       requests.push(await sentRequest(request))
       return sandbox(request)

@@ -12,6 +12,7 @@ import { addressBar, followLink } from './features/session/session'
 import { selectIsSignedIn } from './features/session/sessionSlice'
 import { startI18n } from './i18n'
 import { makeStore, restored } from './store'
+import { forgetNetwork } from './store/reloadPage'
 
 const html = document.documentElement
 
@@ -24,6 +25,7 @@ async function startDemo() {
 export async function start() {
   if (import.meta.env.VITE_SENTRY_DSN) watchErrors()
   guardMarkup()
+  forgetNetwork()
   const { lang, dataset } = html
   const texts = startI18n()
   if (dataset.view === 'in') void loadTypeface()

@@ -5,17 +5,20 @@ import {
   type BaseQueryFn,
   type FetchArgs,
 } from '@reduxjs/toolkit/query'
-import { millisecondsNow, timeCall } from '@/config/clock'
+import { timeCall } from '@/config/clock'
 import { env } from '@/config/env'
 import { READ_RETRIES, durations } from '@/config/limits'
 import { refusalIn } from '@/contract/refusal'
 import type { Verdict } from '@/contract/acknowledgement'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
-import { isNotOffered, unreadable, type ProviderError } from '@/contract/providerError'
-import { parseWire } from '@/contract/wire'
+import { intercepted, isNotOffered, unreadable, type ProviderError } from '@/contract/providerError'
+import { isFromBetween, readBody, type Body } from './body'
+import { isKeptAway } from './connection'
 import { noteFailure } from './failedCalls'
+import { isShortHold, noteHold, retryAtIn, untilReleased } from './hold'
 import { inTurn, isSignOutOwed, oweSignOut, setSignOutOwed } from './owedSignOut'
 import { startTimeout } from './requestTimeout'
+import { SIGN_IN, SIGN_OUT, noteAccepted, openCalls, signInsFor, type SignInResult } from './signIns'
 
 interface Credentials {
   readonly email: string
@@ -28,7 +31,7 @@ export interface ApiExtra {
   readonly credentials: () => Credentials | undefined
   /** whether the person has not signed out meanwhile, here or in another tab */
   readonly isPresent?: () => boolean
-  /** called when the provider refuses these in a silent sign-in: they must not be sent again */
+  /** called when the provider refuses these in a silent sign-in, or no session comes of them: they must not be sent again */
   readonly onRefused?: (credentials: Credentials) => void
   /** the last answer to a read, if there is one and the connection is gone */
   readonly seenAnswer?: (call: string) => Promise<{ readonly answer?: unknown } | undefined>
@@ -51,41 +54,15 @@ export interface CallOptions {
 
 type Query = BaseQueryFn<CallArgs, unknown, ProviderError, CallOptions>
 
-type Body =
-  | { readonly is: 'json'; readonly value: unknown }
-  | { readonly is: 'text'; readonly value: string }
-  | { readonly is: 'nothing'; readonly value: null }
-  | { readonly is: 'page'; readonly value: null }
-
-/** Parsed JSON if it is JSON, otherwise the text; HTML is never an answer. */
-async function readBody(response: Response): Promise<Body> {
-  const text = await response.text()
-  if (text.trim() === '') return { is: 'nothing', value: null }
-  try {
-    return { is: 'json', value: parseWire(text) }
-  } catch {
-    return text.trimStart().startsWith('<') ? { is: 'page', value: null } : { is: 'text', value: text }
-  }
-}
-
-/** `Retry-After` holds seconds or a date; anything else is ignored. */
-function secondsToWait(header: string | null, now: number): number | undefined {
-  if (!header) return undefined
-  const seconds = Number(header)
-  if (Number.isFinite(seconds)) return Math.max(0, Math.ceil(seconds))
-  const date = Date.parse(header)
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000))
-}
-
-function httpError(status: number, { value: body }: Body, response: Response | undefined): ProviderError {
+function httpError(status: number, { value: body }: Body, response: Response | undefined) {
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const retryAfter = secondsToWait(response?.headers.get('retry-after') ?? null, millisecondsNow())
+  const retryAt = response && retryAtIn(response.headers)
   return {
-    kind: 'http',
+    kind: 'http' as const,
     status,
     ...(typeof fields.msg === 'string' ? { msg: fields.msg } : {}),
     ...(typeof fields.field === 'string' ? { field: fields.field } : {}),
-    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(retryAt === undefined ? {} : { retryAt }),
   }
 }
 
@@ -105,8 +82,8 @@ async function resultOf(
   { endpoint, type }: Pick<BaseQueryApi, 'endpoint' | 'type'>,
   isAcknowledged: boolean,
 ): Promise<Result> {
-  const isMissing = is === 'nothing' && !isAcknowledged
-  if (is === 'page' || isMissing) return { error: unreadable(type, endpoint) }
+  if (is === 'garbled') return { error: unreadable(type, endpoint, true) }
+  if (is === 'nothing' && !isAcknowledged) return { error: unreadable(type, endpoint) }
   const refused = (refusal: { readonly msg: string }): Result => ({ error: { kind: 'refused', ...refusal } })
   if (isAcknowledged) {
     const verdict = await verdictFor(value, args.body ?? args.params)
@@ -117,30 +94,44 @@ async function resultOf(
   return refusal ? refused(refusal) : { data: value }
 }
 
-const SIGN_IN = '/botlogin'
-const SIGN_OUT = '/x/signout'
-
-/** What somebody who is not signed in may call. */
-const openCalls: ReadonlySet<string> = new Set([SIGN_IN, SIGN_OUT, '/botregister', '/register'])
 const notSignedIn = { error: { kind: 'http', status: 401 } } as const
 
 /** A call that was given up asks nothing more, neither the provider nor the device. */
 const mayAsk = ({ url }: CallArgs, { extra, signal }: BaseQueryApi) =>
   !signal.aborted && (openCalls.has(url) || (extra as ApiExtra).isPresent?.() !== false)
 
+/** What an answer with a failing status means; a no without a word, or with a page, may be that of something between. */
+async function failureOf(
+  body: Body,
+  status: number,
+  { url }: CallArgs,
+  { type, endpoint }: Pick<BaseQueryApi, 'endpoint' | 'type'>,
+  response: Response | undefined,
+): Promise<ProviderError> {
+  if (isFromBetween(body, status)) return intercepted(type, endpoint, body.is === 'redirect')
+  const error = httpError(status, body, response)
+  const isWordless = status === 401 && url === SIGN_IN && error.msg === undefined
+  const isDoubtful = isWordless || (status === 403 && body.is === 'page')
+  return isDoubtful && (await isKeptAway()) ? intercepted(type, endpoint, false) : error
+}
+
 /** One request, its failure turned into a `ProviderError`. */
 const askOnce: Query = async ({ idempotencyKey, ...args }, api, options) => {
   const extra = api.extra as ApiExtra
   const timeout = startTimeout(api.signal, extra.requestTimeout ?? durations.requestTimeout)
-  const readClock = timeCall()
+  const timed = timeCall()
   const result = await fetchBaseQuery({
     baseUrl: env.providerUrl,
     credentials: env.credentials,
     // An answer that the browser had kept would say what was, and what time it was then.
     cache: 'no-store',
-    responseHandler: (response) => {
-      readClock(response.headers)
-      return readBody(response)
+    // Nothing in the contract is one; followed to another host it would look like a lost connection.
+    redirect: 'manual',
+    responseHandler: async (response) => {
+      const takeClock = timed(response.headers)
+      const body = await readBody(response)
+      if (!isFromBetween(body, response.status)) takeClock()
+      return body
     },
     headers: {
       accept: 'application/json, text/plain',
@@ -150,38 +141,29 @@ const askOnce: Query = async ({ idempotencyKey, ...args }, api, options) => {
   timeout.end()
 
   if (result.error) {
-    const { status } = result.error
+    const { status, data } = result.error
     if (typeof status === 'number')
-      return { error: httpError(status, result.error.data as Body, result.meta?.response) }
+      return { error: await failureOf(data as Body, status, args, api, result.meta?.response) }
     // Looking for one asks whether the provider can be reached.
     const seen = api.queryCacheKey && mayAsk(args, api) && (await extra.seenAnswer?.(api.queryCacheKey))
     if (seen) return { data: seen.answer }
     return { error: { kind: 'offline', reason: status === 'TIMEOUT_ERROR' ? 'timeout' : 'network' } }
   }
-  return resultOf(result.data as Body, args, api, options?.isAcknowledged ?? false)
+  const body = result.data as Body
+  if (isFromBetween(body, 200)) return { error: intercepted(api.type, api.endpoint, true) }
+  const answer = await resultOf(body, args, api, options?.isAcknowledged ?? false)
+  if ('data' in answer) noteAccepted(args.url, answer.data, api)
+  return answer
 }
 
 const ask: Query = async (args, api, options) => {
   const result = await askOnce(args, api, options)
+  if (!result.error) return result
+  // How often one may try to sign in says nothing of reads.
+  if (!openCalls.has(args.url)) noteHold(api.extra as ApiExtra, result.error)
   // A screen that is left aborts its reads.
-  if (result.error && !api.signal.aborted) noteFailure(args, result.error)
+  if (!api.signal.aborted) noteFailure(args, result.error)
   return result
-}
-
-interface SignIns {
-  /** the running one: calls that fail together wait for it */
-  running?: Promise<boolean>
-  /** how many have succeeded */
-  succeeded: number
-}
-const signInsOf = new WeakMap<ApiExtra, SignIns>()
-
-function signInsFor(extra: ApiExtra): SignIns {
-  const existing = signInsOf.get(extra)
-  if (existing) return existing
-  const created: SignIns = { succeeded: 0 }
-  signInsOf.set(extra, created)
-  return created
 }
 
 /** A no to what was asked, such as wrong credentials. A provider that is down, or asks to wait, says nothing about it. */
@@ -190,35 +172,38 @@ const isClearNo = (error: ProviderError) =>
   (error.kind === 'http' && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status))
 
 /** In its turn only. Signs in with what the person has typed once, unless they have signed out before or do so meanwhile. */
-async function trySignIn(api: BaseQueryApi, signIns: SignIns): Promise<boolean> {
+async function trySignIn(api: BaseQueryApi): Promise<SignInResult> {
   const extra = api.extra as ApiExtra
   const credentials = extra.credentials()
-  if (!credentials) return false
+  if (!credentials) return { isDone: false }
   const body = { ...credentials, uitoken: env.uiToken }
+  const signIns = signInsFor(extra)
+  const before = signIns.succeeded
   const { error } = await ask({ url: SIGN_IN, method: 'POST', body }, api, {})
   if (error && isClearNo(error)) {
     extra.onRefused?.(credentials)
-    return false
+    return { isDone: false }
   }
   if (extra.credentials()?.email !== credentials.email) {
     // Its answer has brought back the session that they have ended.
     oweSignOut()
     await deliverSignOut(api)
-    return false
+    return { isDone: false }
   }
-  if (!error) signIns.succeeded += 1
-  return !error
+  if (!error) return { isDone: signIns.succeeded > before }
+  // Whatever was to be sent has not been.
+  return { isDone: false, ...(error.kind === 'intercepted' && { why: { kind: 'intercepted' } }) }
 }
 
 /** At most one silent sign-in per store at a time; a sign-out in another tab waits for it. */
-function signInAgain(api: BaseQueryApi): Promise<boolean> {
+function signInAgain(api: BaseQueryApi): Promise<SignInResult> {
   const extra = api.extra as ApiExtra
   const signIns = signInsFor(extra)
   if (signIns.running) return signIns.running
-  if (!extra.credentials()) return Promise.resolve(false)
+  if (!extra.credentials()) return Promise.resolve({ isDone: false })
   // Its own signal: the screen that asked first may be left while other calls wait for this sign-in.
   const lasting = { ...api, signal: new AbortController().signal }
-  const attempt = inTurn(() => trySignIn(lasting, signIns)).finally(() => {
+  const attempt = inTurn(() => trySignIn(lasting)).finally(() => {
     delete signIns.running
   })
   signIns.running = attempt
@@ -257,19 +242,39 @@ async function settleSignOut(...[args, api, options]: Parameters<Query>) {
   })
 }
 
+const isEnded = ({ error }: Awaited<ReturnType<typeof ask>>) => error?.kind === 'http' && error.status === 401
+
+/** An accepted sign-in of which no session came: the browser does not keep its cookie. What was typed is not sent again for it. */
+function cookieLost(extra: ApiExtra) {
+  const credentials = extra.credentials()
+  if (credentials) extra.onRefused?.(credentials)
+  return { error: { kind: 'http', status: 401, isCookieLost: true } } as const
+}
+
 /** 401 → one silent sign-in → the call again, once. */
 const askSignedIn: Query = async (args, api, options) => {
   if (!mayAsk(args, api)) return notSignedIn
   const settled = await settleSignOut(args, api, options)
   if (settled) return settled
-  const signIns = signInsFor(api.extra as ApiExtra)
+  const { url } = args
+  const extra = api.extra as ApiExtra
+  const signIns = signInsFor(extra)
   const before = signIns.succeeded
   const result = await ask(args, api, options)
-  const isOfSession = sessionCalls.has(args.url)
-  if (result.error?.kind !== 'http' || result.error.status !== 401 || isOfSession) return result
+  if (!isEnded(result) || sessionCalls.has(url)) return result
+  if (before > 0 && !signIns.isProved) return cookieLost(extra)
   // Another call may have signed in while this one was on its way: then the 401 belongs to the old session.
-  const isSignedIn = signIns.succeeded > before || (await signInAgain(api))
-  return isSignedIn && mayAsk(args, api) ? ask(args, api, options) : result
+  if (signIns.succeeded === before) {
+    if (signIns.refused.has(url)) return result
+    const signIn = await signInAgain(api)
+    if (!signIn.isDone) return signIn.why ? { error: signIn.why } : result
+  }
+  if (!mayAsk(args, api)) return result
+  const again = await ask(args, api, options)
+  if (!isEnded(again)) return again
+  if (!signIns.isProved) return cookieLost(extra)
+  signIns.refused.add(url)
+  return again
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing where a panel is served over plain http. */
@@ -314,13 +319,19 @@ const askIfOffered: Query = async (args, api, options) => {
   return isOffered ? result : { error: { ...error, isNotOffered: true } }
 }
 
-/** Network failures, 5xx and a first 404 are worth another try. A timeout is not: 15 s were long enough. */
+/** Network failures, 5xx and a first 404 are worth another try, and what asks for a short while. A timeout is not: 15 s were long enough. */
 const isPassing = (error: ProviderError) =>
-  (error.kind === 'offline' && error.reason === 'network') ||
-  (error.kind === 'http' && (error.status >= 500 || error.status === MISSING) && !isNotOffered(error))
+  isShortHold(error) ??
+  ((error.kind === 'offline' && error.reason === 'network') ||
+    (error.kind === 'http' && (error.status >= 500 || error.status === MISSING) && !isNotOffered(error)))
+
+const askUnheld: Query = async (args, api, options) => {
+  const held = api.type === 'query' && (await untilReleased(api.extra as ApiExtra, api.signal))
+  return held ? { error: held } : askIfOffered(args, api, options)
+}
 
 /** Reads are repeated, with growing pauses, after faults that may pass. Writes never are: they may have arrived. */
-export const baseQuery = retry(askIfOffered, {
+export const baseQuery = retry(askUnheld, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
     baseQueryApi.type === 'query' &&
     attempt <= ((baseQueryApi.extra as ApiExtra).readRetries ?? READ_RETRIES) &&

@@ -1,5 +1,7 @@
 /** Whether there is a connection to the provider at all. One that answers with a fault is something else. */
+import { basePath } from '@/config/base'
 import { env } from '@/config/env'
+import { isRedirect, signInStatuses } from './body'
 
 /** Milliseconds until the provider counts as gone. */
 const PATIENCE = 3000
@@ -27,6 +29,8 @@ async function look(): Promise<boolean> {
   isCut = await fetch(env.providerUrl, {
     method: 'HEAD',
     mode: 'no-cors',
+    // To another host's sign-in the page's policy lets no call pass: followed, that would look like no connection.
+    redirect: env.isOwnOrigin ? 'manual' : 'follow',
     cache: 'no-store',
     credentials: 'omit',
     signal: AbortSignal.timeout(PATIENCE),
@@ -44,3 +48,21 @@ export const findCutOff = () =>
   (looking ??= look().finally(() => {
     looking = undefined
   }))
+
+/**
+ * Whether something between keeps the panel's own files from this browser, because it wants a sign-in first. Asked for one that every
+ * build has, past the service worker, which answers no HEAD.
+ */
+export const isKeptAway = (): Promise<boolean> =>
+  fetch(`${basePath}favicon.svg`, {
+    method: 'HEAD',
+    redirect: 'manual',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE),
+  }).then(
+    (answer) =>
+      isRedirect(answer) ||
+      signInStatuses.has(answer.status) ||
+      (answer.ok && /html/i.test(answer.headers.get('content-type') ?? '')),
+    () => false,
+  )

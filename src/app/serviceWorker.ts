@@ -5,6 +5,8 @@
  * A new version is loaded beside the running one and takes over when the person agrees, or when all tabs are closed. The files of
  * the version before stay, for tabs that still run it.
  */
+import { FROM_NETWORK } from '@/config/base'
+
 export interface Kept {
   /** the path that the panel is served under */
   readonly base: string
@@ -68,8 +70,8 @@ scope.addEventListener('message', ({ data }) => {
 })
 scope.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin) return
+  const { origin, pathname, searchParams } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin || searchParams.has(FROM_NETWORK)) return
   const isPage = request.mode === 'navigate' && isScreen(pathname)
   if (isPage || pathname.startsWith(`${base}assets/`) || (files as readonly string[]).includes(pathname))
     event.respondWith(answer(request, isPage))

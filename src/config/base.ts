@@ -11,3 +11,7 @@ export const pathInPanel = (path: string) => (path.startsWith(basePath) ? path.s
 
 /** The whole address of a path of the panel, to be shared. */
 export const addressOf = (path = '') => window.location.origin + base + path
+
+/** In the page's address: the service worker leaves it to the network, where what stands between can show itself. */
+export const FROM_NETWORK = 'fromNetwork'
+export const isFromNetwork = () => new URLSearchParams(window.location.search).has(FROM_NETWORK)

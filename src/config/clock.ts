@@ -59,17 +59,22 @@ function take(reading: number) {
   for (const listener of listeners) listener()
 }
 
-/** Called when a call is sent; what it returns, when the head of its answer is there. */
-export function timeCall(): (headers: Headers) => void {
+/**
+ * Called when a call is sent; what it returns, when the head of its answer is there; and what that returns, once it is known to be the
+ * provider's: what answers in between has a clock of its own.
+ */
+export function timeCall(): (headers: Headers) => () => void {
   const sentAt = Date.now()
   return (headers) => {
     const date = dateOf(headers)
     const took = Date.now() - sentAt
-    // Less than nothing, or very long, also where the clock was set or the device slept meanwhile.
-    if (date === undefined || took < 0 || took > SLOWEST) return
-    // The middle of its way against the middle of the header's second.
-    const reading = Math.round(sentAt + took / 2 - (date + 500))
-    if (Math.abs(reading - ahead) <= SAME) take(ahead)
-    else take(Math.abs(reading) > TOLERATED ? reading : 0)
+    return () => {
+      // Less than nothing, or very long, also where the clock was set or the device slept meanwhile.
+      if (date === undefined || took < 0 || took > SLOWEST) return
+      // The middle of its way against the middle of the header's second.
+      const reading = Math.round(sentAt + took / 2 - (date + 500))
+      if (Math.abs(reading - ahead) <= SAME) take(ahead)
+      else take(Math.abs(reading) > TOLERATED ? reading : 0)
+    }
   }
 }

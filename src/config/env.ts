@@ -34,6 +34,8 @@ function isOwnOrigin(base: string): boolean {
 export const env = {
   /** base of every provider call, without a trailing slash */
   providerUrl: parsed.VITE_PROVIDER_URL,
+  /** whether calls go to the panel's own origin */
+  isOwnOrigin: isOwnOrigin(parsed.VITE_PROVIDER_URL),
   credentials: parsed.VITE_PROVIDER_CREDENTIALS,
   /** identifies this client to the provider; not a secret */
   uiToken: parsed.VITE_UI_TOKEN,

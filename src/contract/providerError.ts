@@ -12,17 +12,27 @@ export type ProviderError =
       readonly msg?: string
       /** the field that the provider blames (400) */
       readonly field?: string
-      /** seconds to wait (429) */
-      readonly retryAfter?: number
+      /** Unix seconds: when it may be tried again (`Retry-After`) */
+      readonly retryAt?: number
       /** the provider does not have this call: 501, a call of our own that is answered 404, or a 404 that was repeated */
       readonly isNotOffered?: true
+      /** a 401 right after an accepted sign-in: the browser does not keep the session's cookie */
+      readonly isCookieLost?: true
     }
   /** a 200 that says no: `false`, or a `msg` that names an error; see `acknowledgement` */
   | { readonly kind: 'refused'; readonly msg: string }
   /** a 200 to a write that says neither yes nor no, or cannot be read: it may or may not have been done */
   | { readonly kind: 'unclear' }
-  /** an answer to a read that breaks the contract; names the endpoint, never the value */
-  | { readonly kind: 'malformed'; readonly endpoint: string }
+  /**
+   * an answer to a read that breaks the contract; names the endpoint, never the value. `isGarbled`: its bytes are not valid in the
+   * charset that it names
+   */
+  | { readonly kind: 'malformed'; readonly endpoint: string; readonly isGarbled?: true }
+  /**
+   * something between has answered instead of the provider: a network's or a proxy's own sign-in. `mayBeDone`: it says nothing of what
+   * was to be written
+   */
+  | { readonly kind: 'intercepted'; readonly mayBeDone?: true }
   /** a part of the panel itself is missing, as after an update: only a reload helps */
   | { readonly kind: 'missingFile' }
   /** a bug in the panel: details are in the console */
@@ -40,6 +50,7 @@ const kinds: ReadonlySet<unknown> = new Set<ProviderError['kind']>([
   'refused',
   'unclear',
   'malformed',
+  'intercepted',
   'missingFile',
   'unexpected',
 ])
@@ -55,9 +66,29 @@ export const isNotOffered = (error: unknown) =>
 /** The person is no longer signed in, and could not be signed in again: whatever is sent now fails for that. */
 export const isSessionOver = (error: ProviderError) => error.kind === 'http' && error.status === 401
 
-/** An answer that cannot be read: a write may have been done all the same; signing in writes nothing. */
-export const unreadable = (type: 'query' | 'mutation', endpoint: string): ProviderError =>
-  type === 'mutation' && endpoint !== 'botLogin' ? { kind: 'unclear' } : { kind: 'malformed', endpoint }
+/** Whether an answer that says nothing leaves open what was done: a write may have been done all the same; signing in writes nothing. */
+const isWrite = (type: 'query' | 'mutation', endpoint: string) =>
+  type === 'mutation' && endpoint !== 'botLogin'
+
+/** An answer that cannot be read. */
+export const unreadable = (type: 'query' | 'mutation', endpoint: string, isGarbled = false): ProviderError =>
+  isWrite(type, endpoint)
+    ? { kind: 'unclear' }
+    : { kind: 'malformed', endpoint, ...(isGarbled && { isGarbled: true }) }
+
+/** An answer of something between; a status that asks for a sign-in says that it let nothing pass. */
+export const intercepted = (
+  type: 'query' | 'mutation',
+  endpoint: string,
+  hasPassed: boolean,
+): ProviderError => ({
+  kind: 'intercepted',
+  ...(hasPassed && isWrite(type, endpoint) && { mayBeDone: true }),
+})
+
+/** Whether the answer to a write says neither yes nor no; its words say so themselves. */
+export const saysNeither = (error: ProviderError) =>
+  error.kind === 'unclear' || (error.kind === 'intercepted' && error.mayBeDone === true)
 
 /** Turns anything that was thrown into a `ProviderError`. */
 export function asProviderError(error: unknown): ProviderError {
@@ -70,7 +101,7 @@ export function asProviderError(error: unknown): ProviderError {
 export const mayHaveArrived = (error: ProviderError) =>
   error === accountMoved ||
   error.kind === 'offline' ||
-  error.kind === 'unclear' ||
   error.kind === 'malformed' ||
   error.kind === 'unexpected' ||
+  saysNeither(error) ||
   (error.kind === 'http' && error.status >= 500 && error.msg !== serverRefusals.notStored)

@@ -1,3 +1,4 @@
+import { secondsNow } from '@/config/clock'
 import { botRefusals } from '@/contract/bots'
 import {
   accountMoved,
@@ -9,6 +10,7 @@ import {
 import { relationRefusals } from '@/contract/relations'
 import { serverRefusals } from '@/contract/serverRefusals'
 import { sessionRefusals } from '@/contract/session'
+import { formatDate, formatMoment, formatTime } from './format'
 import type { Message } from './types'
 
 /** Refusals with a message of their own. */
@@ -60,7 +62,9 @@ export function messageOf(error: ProviderError): Message {
     case 'offline':
       return { key: error.reason === 'timeout' ? 'errors:timeout' : 'errors:offline' }
     case 'malformed':
-      return { key: 'errors:malformed' }
+      return { key: error.isGarbled ? 'errors:garbled' : 'errors:malformed' }
+    case 'intercepted':
+      return { key: error.mayBeDone ? 'errors:interceptedWrite' : 'errors:intercepted' }
     case 'unclear':
       return { key: 'errors:unclear' }
     case 'missingFile':
@@ -74,18 +78,27 @@ export function messageOf(error: ProviderError): Message {
   }
 }
 
+/** To the second where that is today: it may be soon. */
+const momentText = (at: number) =>
+  formatDate(at) === formatDate(secondsNow()) ? formatTime(at) : formatMoment(at)
+
 function httpMessage(error: ProviderError & { kind: 'http' }): Message {
-  const { status, field, retryAfter, msg = '' } = error
+  const { status, field, retryAt, msg = '' } = error
   const refusal = refusalOf(error)
   if (refusal) return refusal
   // What is before the server refuses too, with a page of its own.
   const own = onTheWay[msg] ?? (status === 413 ? 'errors:server.tooLarge' : undefined)
   if (own) return { key: own }
-  if (status === 429) return { key: 'errors:tooManyAttempts', values: { count: retryAfter ?? 60 } }
-  if (status === 401) return { key: 'errors:sessionExpired' }
+  const time = retryAt === undefined ? undefined : momentText(retryAt)
+  if (status === 429)
+    return time ? { key: 'errors:tooManyUntil', values: { time } } : { key: 'errors:tooMany' }
+  if (status === 401) return { key: error.isCookieLost ? 'errors:cookieLost' : 'errors:sessionExpired' }
   if (status === 403) return { key: 'errors:forbidden' }
   if (isNotOffered(error) || msg === serverRefusals.unknownCall) return { key: 'errors:notOffered' }
   if (status === 400 && field) return { key: 'errors:badField' }
-  if (status >= 500) return { key: 'errors:providerDown', values: { status } }
+  if (status >= 500)
+    return time
+      ? { key: 'errors:providerDownUntil', values: { status, time } }
+      : { key: 'errors:providerDown', values: { status } }
   return { key: 'errors:http', values: { status } }
 }

@@ -1,12 +1,12 @@
 import { Alert, Button } from 'antd'
 import { useDeferredValue, type ReactNode } from 'react'
-import { isNotOffered, isProviderError } from '@/contract/providerError'
+import { isNotOffered } from '@/contract/providerError'
 import { useT } from '@/i18n'
 import { failureOf } from '@/i18n/messageOf'
 import type { Message, MessageKey } from '@/i18n/types'
 import { Contained, Drawn } from './Contained'
+import { FailureAction } from './FailureAction'
 import { Note } from './Note'
-import { ReloadButton } from './ReloadButton'
 import { Skeleton } from './Skeleton'
 
 /** The part of an RTK Query result that is used here. `currentData`, never `data`, which still holds the former bot's values. */
@@ -66,13 +66,10 @@ interface FailedProps {
 /** The reason of a failed query, and a retry. */
 export function Failed({ error, messages = [], onRetry }: FailedProps) {
   const t = useT()
-  const title = [...messages, failureOf(error)].map(({ key, values }) => <p key={key}>{t(key, values)}</p>)
-  const isMissing = isProviderError(error) && error.kind === 'missingFile'
-  const action = isMissing ? (
-    <ReloadButton />
-  ) : (
-    <Button onClick={() => void onRetry()}>{t('common:retry')}</Button>
-  )
+  const said = [...messages, failureOf(error)]
+  const title = said.map(({ key, values }) => <p key={key}>{t(key, values)}</p>)
+  const retry = <Button onClick={() => void onRetry()}>{t('common:retry')}</Button>
+  const action = <FailureAction messages={said} retry={retry} />
   return <Fault type="error" error={error} title={title} action={action} />
 }
 
@@ -92,8 +89,9 @@ export function Missing({ query, what }: MissingProps) {
   const isDrawn = useDeferredValue(true, false)
   const { currentData, error, isFetching, refetch } = query
   if (currentData !== undefined || error === undefined || isFetching || !isDrawn) return null
-  const { key, values } = failureOf(error)
-  const title = `${t(what)} ${t(key, values)}`
-  const action = <Button onClick={() => void refetch()}>{t('common:retry')}</Button>
+  const said = failureOf(error)
+  const title = `${t(what)} ${t(said.key, said.values)}`
+  const retry = <Button onClick={() => void refetch()}>{t('common:retry')}</Button>
+  const action = <FailureAction messages={[said]} retry={retry} />
   return <Fault type="warning" error={error} title={title} action={action} />
 }

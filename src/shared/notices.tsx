@@ -5,7 +5,7 @@ import type { ProviderError } from '@/contract/providerError'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import type { Message, MessageKey } from '@/i18n/types'
-import { ReloadButton } from './ReloadButton'
+import { FailureAction, hasAction } from './FailureAction'
 
 export interface Notify {
   /** Success. Closes by itself after 2 s. `more`: what is not known yet */
@@ -66,10 +66,9 @@ function notifyBy(notification: Api): Notify {
       }),
     refused: (message, stays) => refuse(typeof message === 'string' ? { key: message } : message, stays),
     failed: (error, retry, stays) => {
-      if ('key' in error) return refuse(error, stays, retry && retrying(retry))
-      // Without its file nothing helps but a reload.
-      const action = error.kind === 'missingFile' ? <ReloadButton /> : retry && retrying(retry)
-      return refuse(messageOf(error), stays, action)
+      const message = 'key' in error ? error : messageOf(error)
+      const action = { messages: [message], retry: retry && retrying(retry) }
+      return refuse(message, stays, hasAction(action) && <FailureAction {...action} />)
     },
   }
 }

@@ -11,7 +11,7 @@ import {
 } from 'redux-persist'
 import * as v from 'valibot'
 import { providerApi } from '@/api/providerApi'
-import { basePath } from '@/config/base'
+import { basePath, isFromNetwork } from '@/config/base'
 import { areaOf } from '@/config/onDevice'
 import { botNamesSchema } from '@/contract/bots'
 import { botRefSchema } from '@/contract/session'
@@ -130,7 +130,8 @@ export function makeStore(options: StoreOptions = {}) {
   let keptDrafts: Promise<KeptDrafts> | undefined
   const extra: Extra = {
     ...options,
-    reload: () => (isKept() ? reload() : void store.dispatch(screensRemounted())),
+    // What stands between shows itself only on another page.
+    reload: () => (isKept() || isFromNetwork() ? reload() : void store.dispatch(screensRemounted())),
     isPresent,
     credentials: () => (isPresent() ? selectCredentials(store.getState()) : undefined),
     onRefused: ({ email, password }) => {

@@ -1,3 +1,4 @@
+import { FROM_NETWORK, isFromNetwork } from '@/config/base'
 import { historyWritten } from './history/keep'
 import type { AppThunk } from './thunk'
 
@@ -8,3 +9,19 @@ export const reloadPage =
     await historyWritten()
     reload()
   }
+
+/** Loads it from the network, past the service worker. */
+export const openFromNetwork = (): AppThunk<Promise<void>> => (dispatch) => {
+  const address = new URL(window.location.href)
+  address.searchParams.set(FROM_NETWORK, '')
+  window.history.replaceState(window.history.state, '', address)
+  return dispatch(reloadPage())
+}
+
+/** Once it is there, a later reload is the service worker's again, also without a connection. */
+export function forgetNetwork() {
+  if (!isFromNetwork()) return
+  const address = new URL(window.location.href)
+  address.searchParams.delete(FROM_NETWORK)
+  window.history.replaceState(window.history.state, '', address)
+}

@@ -60,7 +60,7 @@ const failures: readonly (readonly [what: string, answer: Answering, error: obje
   [
     '429 with Retry-After',
     () => json({}, 429, { 'retry-after': '30' }),
-    { kind: 'http', status: 429, retryAfter: 30 },
+    { kind: 'http', status: 429, retryAt: expect.any(Number) as number },
   ],
   ['502 with a page', () => new Response('<h1>502</h1>', { status: 502 }), { kind: 'http', status: 502 }],
   ['a dropped connection', () => Response.error(), { kind: 'offline', reason: 'network' }],
@@ -74,6 +74,14 @@ const failures: readonly (readonly [what: string, answer: Answering, error: obje
   ['{"error":"boom"}', () => json({ error: 'boom' }), { kind: 'refused', msg: 'boom' }],
   ['{"success":false}', () => json({ success: false, msg: 'no' }), { kind: 'refused', msg: 'no' }],
   ['404', () => json({}, 404), { kind: 'http', status: 404 }],
+  ['404 with a page', () => new Response('<h1>404</h1>', { status: 404 }), { kind: 'http', status: 404 }],
+  ['a page', () => new Response('<!doctype html><h1>Bem-vindo</h1>'), { kind: 'intercepted' }],
+  ['401 with a page', () => new Response('<html>', { status: 401 }), { kind: 'intercepted' }],
+  [
+    'a redirect',
+    () => new Response(null, { status: 302, headers: { location: 'https://hotel.example/' } }),
+    { kind: 'intercepted' },
+  ],
 ]
 
 describe('a failure', () => {
@@ -81,7 +89,7 @@ describe('a failure', () => {
     const ask = asking(name)
     for (const [what, answer, error] of failures) {
       const isHurried = what === 'no answer in time'
-      const said = await ask(answer, isHurried ? apiStore({ requestTimeout: 5 }) : undefined)
+      const said = await ask(answer, apiStore(isHurried ? { requestTimeout: 5 } : {}))
       expect({ what, ...said }).toEqual({ what, error: expect.objectContaining(error), sent: 1 })
     }
   })
@@ -89,7 +97,6 @@ describe('a failure', () => {
 
 /** Neither a yes nor a no to a write, and neither a record nor a list. */
 const nonsense: readonly (readonly [what: string, body: string])[] = [
-  ['a page', '<!doctype html><h1>Bem-vindo</h1>'],
   [
     'a notice before the answer',
     '<br />\n<b>Notice</b>: Undefined index: lote in <b>/srv/a.php</b><br />\n{"ok":true}',

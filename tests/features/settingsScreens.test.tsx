@@ -84,7 +84,7 @@ const retryButton = (alert: HTMLElement) => within(alert).getByRole('button', { 
 
 describe.each(cases)('$path', ({ path, label, typed, load, save }) => {
   it('keeps what was typed, sends once and reports every failure of the provider', async () => {
-    const { user, sandbox } = await renderSignedIn({ path, scenario: `malformed@${load}` })
+    const { user, sandbox } = await renderSignedIn({ path, scenario: `malformed:shape@${load}` })
 
     const [unread] = await screen.findAllByRole('alert', {}, firstForm)
     expect(unread).toHaveTextContent('não entende')

@@ -59,11 +59,12 @@ const now = Math.floor(Date.now() / 1000)
 const errors: readonly ProviderError[] = [
   { kind: 'offline', reason: 'network' },
   { kind: 'offline', reason: 'timeout' },
-  { kind: 'http', status: 429, retryAfter: 30 },
+  { kind: 'http', status: 429, retryAt: now + 30 },
   { kind: 'http', status: 500 },
   { kind: 'refused', msg: '' },
   { kind: 'unclear' },
   { kind: 'malformed', endpoint: 'getSoros' },
+  { kind: 'intercepted' },
   { kind: 'missingFile' },
 ]
 

@@ -39,7 +39,7 @@ async function forgetUnsaved() {
 }
 
 /** What one test's provider says about the device's clock is not so in the next. */
-const trustTheClock = () => timeCall()(new Headers({ date: new Date().toUTCString() }))
+const trustTheClock = () => timeCall()(new Headers({ date: new Date().toUTCString() }))()
 
 beforeEach(async () => {
   trustTheClock()

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
 import { Button } from '@/shared/Button'
+import { FailureAction } from '@/shared/FailureAction'
 import { useFilledIn } from './useFilledIn'
 
 interface Props<Values> extends Omit<FormProps<Values>, 'title' | 'children'> {
@@ -55,6 +56,7 @@ export function GateForm<Values extends object>({
               title={messages.map(({ key, values }) => (
                 <p key={key}>{t(key, values)}</p>
               ))}
+              action={<FailureAction messages={messages} />}
             />
           </Form.Item>
         )}

@@ -1,6 +1,6 @@
 import { Alert, Flex } from 'antd'
 import { botCommand } from '@/contract/codes'
-import { mayHaveArrived, type ProviderError } from '@/contract/providerError'
+import { mayHaveArrived, saysNeither, type ProviderError } from '@/contract/providerError'
 import { useHidden, useT } from '@/i18n'
 import { formatTime } from '@/i18n/format'
 import { messageOf } from '@/i18n/messageOf'
@@ -89,7 +89,7 @@ function Missed({
 /** What to do before it is sent again; an unclear answer says so itself. */
 function hintOf(botCmd: number, error: ProviderError) {
   if (mayHaveSwitched(botCmd, { error })) return 'botCommands:mayHaveSwitched'
-  return mayHaveArrived(error) && error.kind !== 'unclear' ? 'botCommands:mayHaveArrived' : undefined
+  return mayHaveArrived(error) && !saysNeither(error) ? 'botCommands:mayHaveArrived' : undefined
 }
 
 /** A command to one bot: how far it is or how it ended, and why it failed. */

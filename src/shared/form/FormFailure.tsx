@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import { useT } from '@/i18n'
 import type { Message } from '@/i18n/types'
 import { Button } from '@/shared/Button'
+import { FailureAction, hasAction } from '@/shared/FailureAction'
 import { Icon } from '@/shared/icons'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 /** Why the form around it was not accepted, and a retry. */
 export function FormFailure({ id, messages, canRetry = true, onRetry }: Props) {
   const t = useT()
-  const retry = (
+  const retry = canRetry && (
     <Button
       type={onRetry ? 'button' : 'submit'}
       onClick={({ currentTarget }) => {
@@ -43,7 +44,7 @@ export function FormFailure({ id, messages, canRetry = true, onRetry }: Props) {
       title={messages.map(({ key, values }) => (
         <p key={key}>{t(key, values)}</p>
       ))}
-      {...(canRetry && { action: retry })}
+      {...(hasAction({ messages, retry }) && { action: <FailureAction {...{ messages, retry }} /> })}
     />
   )
 }

@@ -379,10 +379,9 @@ describe('the report of referrals', () => {
     // No two with the same message in a row, so that one is not mistaken for the other.
     const unread = [
       ['refusing:500', 'erro 500'],
-      ['malformed', 'não entende'],
+      ['malformed', 'Outra página respondeu'],
       ['down', 'Sem resposta'],
       ['malformed:shape', 'não entende'],
-      ['refusing:429', 'Espere 30 segundos'],
       ['refusing:403', 'não tem permissão'],
     ] as const
     const { user, sandbox } = await open({ scenario: `${unread[0][0]}@/x/referrals` })

@@ -177,10 +177,9 @@ describe('the table of bots', () => {
     await expectAlert('erro 500', ['refusing:500'], main)
     // No two with the same message in a row: each is awaited by its text.
     for (const [mood, message] of [
-      ['malformed', 'não entende'],
+      ['malformed', 'Outra página respondeu'],
       ['down', 'Sem resposta'],
       ['malformed:shape', 'não entende'],
-      ['refusing:429', 'Muitas tentativas'],
     ] as const) {
       await sandbox.play(`${mood}@/getbots`)
       await askAgain()

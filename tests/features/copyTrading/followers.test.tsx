@@ -138,7 +138,7 @@ describe('the list of followers', () => {
     // No two with the same message in a row, so that one is not mistaken for the other.
     const unread = [
       ['refusing:500', 'erro 500'],
-      ['malformed', 'não entende'],
+      ['malformed', 'Outra página respondeu'],
       ['down', 'Sem resposta'],
       ['malformed:shape', 'não entende'],
     ] as const
@@ -413,7 +413,7 @@ describe('Info', () => {
     const { user, sandbox } = await openFollowers()
     let ask = action('Bia Simões', 'Info')
     for (const [name, said] of failures) {
-      const why = name === 'malformed' ? 'não entende' : said
+      const why = name === 'malformed' ? 'Outra página respondeu' : said
       await sandbox.play(`${name}@/getmetainfo`)
       await user.click(ask)
       ask = await retryIn('dialog', name, why)

@@ -197,7 +197,7 @@ describe('a request on either screen', () => {
     for (const [mood, why] of [
       ['refusing:500', 'erro 500'],
       ['refusing:404', 'Erro 404'],
-      ['refusing:429', 'Espere 30 segundos'],
+      ['refusing:429', 'Tente de novo após'],
       ['refusingWith:error', 'Recusado'],
       ['down', 'Sem resposta'],
     ] as const) {

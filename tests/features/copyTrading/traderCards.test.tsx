@@ -65,7 +65,7 @@ const failures = [
 /** What comes in place of the list. No two with the same message in a row, so that one is not mistaken for the other. */
 const unread = [
   ['refusing:500', 'erro 500'],
-  ['malformed', 'não entende'],
+  ['malformed', 'Outra página respondeu'],
   ['down', 'Sem resposta'],
   ['malformed:shape', 'não entende'],
 ] as const

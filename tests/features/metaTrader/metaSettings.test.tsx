@@ -186,7 +186,7 @@ describe('the MetaCopy hub', () => {
     await isMissed('refusing:500', 'erro 500')
     // No two with the same message in a row: each is awaited by its text.
     for (const [mood, message] of [
-      ['malformed', 'não entende'],
+      ['malformed', 'Outra página respondeu'],
       ['down', 'Sem resposta'],
       ['malformed:shape', 'não entende'],
     ] as const) {

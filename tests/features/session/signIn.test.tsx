@@ -134,12 +134,12 @@ describe('sign-in', () => {
     expect(selectIsSignedIn(store.getState())).toBe(false)
   })
 
-  it('says how long to wait after too many attempts', async () => {
+  it('says when it may be tried again after too many attempts', async () => {
     await providerAnswering(() =>
       HttpResponse.json({ msg: 'too_many_attempts' }, { status: 429, headers: { 'retry-after': '42' } }),
     )
     await typeAndSend('ana@leme.example', 'leme-demo-1')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Espere 42 segundos')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Tente de novo após .*\d\d:\d\d/)
   })
 
   it('shows an error for any invalid answer', async () => {

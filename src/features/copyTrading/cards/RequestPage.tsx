@@ -3,7 +3,7 @@ import { Card, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { SignedInPath } from '@/config/paths'
-import type { ProviderError } from '@/contract/providerError'
+import { saysNeither, type ProviderError } from '@/contract/providerError'
 import { relationRefusals } from '@/contract/relations'
 import type { TraderScope } from '@/contract/scope'
 import { traderIn } from '@/domain/attribution'
@@ -68,7 +68,7 @@ function explain(error: ProviderError): readonly Problem[] {
   if (refusal) return [{ field, message: refusal, isRefusal: true }]
   const why: Problem = { field, message: messageOf(error) }
   // It may have arrived: "failed" could be wrong.
-  return error.kind === 'unclear' ? [why] : [failed, why]
+  return saysNeither(error) ? [why] : [failed, why]
 }
 
 /** Asks a trader for permission to copy, here or on MetaTrader. */
