@@ -44,6 +44,9 @@ export const accountMoved = { kind: 'refused', msg: 'account_moved' } as const s
 /** The panel's own: what was to be changed is not there any more, as a read before it has shown. */
 export const removedElsewhere = { kind: 'refused', msg: 'removed_elsewhere' } as const satisfies ProviderError
 
+/** The panel's own: the names of which letters are lost are sent back only where somebody is asked. */
+export const damagedName = { kind: 'refused', msg: 'damaged_name' } as const satisfies ProviderError
+
 const kinds: ReadonlySet<unknown> = new Set<ProviderError['kind']>([
   'offline',
   'http',

@@ -3,6 +3,7 @@
  * nobody takes a default for a fact.
  */
 import * as v from 'valibot'
+import { isDamaged } from './charset'
 import { noteIn, type FieldNote } from './field'
 import { isBlank } from './wire'
 
@@ -12,8 +13,20 @@ export interface Unreadable {
 }
 export const unreadable: Unreadable = { unreadable: true }
 
-/** `null`: left blank; `undefined`: not in the answer at all. */
-export type Gap = null | undefined | Unreadable
+/**
+ * Told and readable, but no value that its field may have: beyond a limit, not whole, or a code that nobody knows. No figure counts it; it
+ * goes back as it came, once the person has agreed.
+ */
+export interface NotAllowed {
+  readonly notAllowed: number
+  /** the limit that it breaks; a code breaks none */
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly isWhole?: true
+}
+
+/** Why there is no value to count with. `null`: left blank; `undefined`: not in the answer at all. */
+export type Gap = null | undefined | Unreadable | NotAllowed
 /** Ids and names, without which there is no record to show, and what is no answer of the provider. */
 type NeverMissing = 'userid' | 'traderid' | 'idChan' | 'id' | 'nameGroup' | 'name' | 'email' | 'grid'
 /** A record as it was told: any other value may be missing. */
@@ -26,8 +39,14 @@ export type Known<Shape> = { readonly [Name in keyof Shape]: Exclude<Shape[Name]
 export const isUnreadable = (value: unknown): value is Unreadable =>
   typeof value === 'object' && value !== null && 'unreadable' in value && value.unreadable === true
 
+export const isNotAllowed = (value: unknown): value is NotAllowed =>
+  typeof value === 'object' && value !== null && 'notAllowed' in value && typeof value.notAllowed === 'number'
+
+/** The value as it came, whether or not it is allowed. */
+export const asTold = (value: unknown): unknown => (isNotAllowed(value) ? value.notAllowed : value)
+
 export const isGap = (value: unknown): value is Gap =>
-  value === null || value === undefined || isUnreadable(value)
+  value === null || value === undefined || isUnreadable(value) || isNotAllowed(value)
 
 /** The value, if there is one. */
 export const told = <Value>(value: Value): Exclude<Value, Gap> | undefined =>
@@ -79,19 +98,34 @@ export const withTexts = <Shape extends object>(record: Shape) =>
     readonly [Name in keyof Shape]: Name extends TextField ? Exclude<Shape[Name], null> : Shape[Name]
   }
 
-/** The values that the provider keeps to itself, or says in a way that cannot be read: they are asked about before a save. */
+/** What makes a value one that is asked about before a save. */
+export type Doubt = 'untold' | 'unreadable' | 'notAllowed' | 'damaged'
+
+/** `damaged`: a name of which letters are lost. It is shown, because there is no other. */
+export function doubtIn(name: string, value: unknown): Doubt | undefined {
+  if (isUnreadable(value)) return 'unreadable'
+  if (isNotAllowed(value)) return 'notAllowed'
+  if (typeof value === 'string' && isDamaged(value)) return 'damaged'
+  return value === null && !isTextField(name) ? 'untold' : undefined
+}
+
+/** The values that the provider keeps to itself, or says in a way that cannot be right: they are asked about before a save. */
 export const gapsToAsk = (record: object): readonly string[] =>
   Object.entries(record)
-    .filter(([name, value]) => isUnreadable(value) || (value === null && !isTextField(name)))
+    .filter(([name, value]) => doubtIn(name, value) !== undefined)
     .map(([name]) => name)
 
 /** Only the values that are there. */
 export const toldIn = <Shape extends object>(record: Shape) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => !isGap(value))) as Partial<Known<Shape>>
 
-/** A record as it is sent: what could not be read stays out. */
+/** A record as it is sent: what could not be read stays out, what is not allowed goes as it came. */
 export const sendable = (record: object): object =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => !isUnreadable(value)))
+  Object.fromEntries(
+    Object.entries(record)
+      .filter(([, value]) => !isUnreadable(value))
+      .map(([name, value]) => [name, asTold(value)]),
+  )
 
 const isRecord = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
@@ -113,30 +147,40 @@ export function isNothingYet(answer: unknown): boolean {
   return values.some(isGap) && values.every(isBlank)
 }
 
-/** 0 is within all limits: it stands for "not set" and "off". */
-function isWithin(value: number, note: Partial<FieldNote>): boolean {
-  if (value === 0) return true
-  const { codes, readsBeyond, isWhole = codes !== undefined } = note
+/** A number as its field allows it. 0 is within all limits: it stands for "not set" and "off". */
+function judged(value: number, note: Partial<FieldNote>): number | NotAllowed | Unreadable {
+  // Of zero there is one, whatever its sign.
+  if (value === 0) return 0
+  const { codes, isMoment, readsBeyond, isWhole = codes !== undefined } = note
   const { minimum, maximum } = readsBeyond ? {} : note
-  const least = minimum ?? (codes ? 0 : Number.MIN_SAFE_INTEGER)
-  const most = maximum ?? Number.MAX_SAFE_INTEGER
-  return value >= least && value <= most && (!isWhole || Number.isInteger(value))
+  // Larger ones have lost their last digits, if they ever meant an amount.
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return unreadable
+  const isLess = minimum !== undefined && value < minimum
+  const isMore = maximum !== undefined && value > maximum
+  const isBroken = isWhole && !Number.isInteger(value)
+  // A moment beyond its limits is counted in something else than seconds.
+  if (isMoment && (isLess || isMore || isBroken)) return unreadable
+  if (codes && !Object.values(codes.codes).includes(value)) return { notAllowed: value }
+  if (isLess) return { notAllowed: value, minimum }
+  if (isMore) return { notAllowed: value, maximum }
+  return isBroken ? { notAllowed: value, isWhole: true } : value
 }
 
 /** Reads one value of a record. */
 function valueReader(entry: v.GenericSchema) {
   const note: Partial<FieldNote> = noteIn(entry) ?? {}
   const holdsText = typeof v.safeParse(entry, '').output === 'string'
-  return (input: unknown): unknown => {
-    if (isUnreadable(input)) return unreadable
+  return (answer: unknown): unknown => {
+    if (isUnreadable(answer)) return unreadable
+    const input = holdsText ? answer : asTold(answer)
     if (holdsText ? input === null || input === undefined : isBlank(input))
       return note.blankIsNone ? (holdsText ? '' : 0) : input === undefined ? undefined : null
     const { success, output } = v.safeParse(entry, input)
     if (!success) return unreadable
+    // A name is shown as it is: there is no other.
+    if (typeof output === 'string') return isDamaged(output) && !note.blankIsNone ? unreadable : output
     if (typeof output !== 'number') return output
-    if (note.belowIsNone && output < 0) return 0
-    // Of zero there is one, whatever its sign.
-    return isWithin(output, note) ? output || 0 : unreadable
+    return note.belowIsNone && output < 0 ? 0 : judged(output, note)
   }
 }
 

@@ -2,6 +2,7 @@ import { secondsNow } from '@/config/clock'
 import { botRefusals } from '@/contract/bots'
 import {
   accountMoved,
+  damagedName,
   isNotOffered,
   isProviderError,
   removedElsewhere,
@@ -28,6 +29,7 @@ const refusals: Readonly<Record<string, Message['key']>> = {
   [botRefusals.last]: 'errors:lastBot',
   [accountMoved.msg]: 'errors:accountMoved',
   [removedElsewhere.msg]: 'errors:removedElsewhere',
+  [damagedName.msg]: 'errors:damagedName',
 }
 
 /** What keeps calls from their subject, whoever is signed in. Some of it passes by itself. */

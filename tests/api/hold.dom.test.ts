@@ -1,5 +1,6 @@
 /** A provider that asks to be left alone for a while. */
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { signalsApi } from '@/api/signals'
 import { startSandbox, type TestSandbox } from '@mocks/vitest'
 import { apiStore } from '@tests/contract/apiStore'
 import { aSoros } from '@tests/support/builders'
@@ -83,10 +84,7 @@ it('a read that was given up meanwhile is not sent', async () => {
   const { ask, store } = apiStore()
   void ask('getBots', ana)
   await vi.waitFor(() => expect(paths()).toEqual(['/getbots']))
-  const { signalsApi } = await import('@/api/signals')
-  const reading = store.dispatch(
-    signalsApi.endpoints.getReaderParams.initiate(ana, { subscribe: false }) as never,
-  ) as unknown as Promise<unknown> & { abort(): void }
+  const reading = store.dispatch(signalsApi.endpoints.getReaderParams.initiate(ana, { subscribe: false }))
   reading.abort()
   await reading
   await vi.advanceTimersByTimeAsync(10_000)

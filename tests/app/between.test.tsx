@@ -52,7 +52,10 @@ describe('the sign-in page of a network or a proxy, in place of an answer', () =
     let isSent = false
     await sandbox.play({
       about: 'The proxy signs out at the save.',
-      intercept: ({ method }) => ((isSent ||= method === 'POST') ? page() : 'continue'),
+      intercept: ({ method }) => {
+        if (method === 'POST') isSent = true
+        return isSent ? page() : 'continue'
+      },
     })
     await user.click(saveButton())
     await expectAlert('Sem confirmação. Talvez tenha sido feito', [])

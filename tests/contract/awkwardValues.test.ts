@@ -2,11 +2,11 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contractCall } from '@/contract/calls'
-import { isGap, isUnreadable, sendable } from '@/contract/told'
+import { isGap, isNotAllowed, isUnreadable, sendable } from '@/contract/told'
 import type { CallExamples } from '@mocks/conformance/document/openapi'
 import { noteOf } from '@mocks/conformance/document/notes'
 import { callExamples } from '@mocks/contractFiles'
-import { awkwardNumbers, awkwardTexts } from '@tests/support/awkward'
+import { awkwardNumbers, awkwardTexts, notAllowedNumbers } from '@tests/support/awkward'
 import { queryNames } from './calls'
 import { definitionOf } from './definition'
 
@@ -47,12 +47,25 @@ describe.each(records)('a value of %s', (name) => {
       const awkward =
         typeof value === 'number' ? awkwardNumbers : typeof value === 'boolean' ? ['talvez', 7, {}] : []
       for (const said of awkward) {
-        // The specification: no expiry; an empty cell.
-        if (note?.belowIsNone && Number(said) < 0) continue
         const record = read(withRecord(answer, { ...plain, [field]: said }))
         expect({ field, said, read: record?.[field] }).toEqual({ field, said, read: { unreadable: true } })
         expect({ ...record, [field]: value }).toEqual(kept)
         expect(sendable(record!)).not.toHaveProperty(field)
+      }
+      // The specification: less than 0 is no expiry.
+      for (const said of typeof value === 'number' && !note?.belowIsNone ? notAllowedNumbers : []) {
+        const record = read(withRecord(answer, { ...plain, [field]: said }))
+        const odd = record?.[field]
+        if (note?.isMoment) expect(isUnreadable(odd)).toBe(true)
+        else {
+          expect({ field, said, odd: isNotAllowed(odd) && odd.notAllowed }).toEqual({
+            field,
+            said,
+            odd: Number(said),
+          })
+          // As it came.
+          expect(sendable(record!)).toHaveProperty(field, Number(said))
+        }
       }
       for (const said of awkwardTexts)
         if (typeof value === 'string' && typeof said !== 'string') {

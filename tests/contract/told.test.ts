@@ -16,6 +16,8 @@ import {
   isNothingYet,
   allTold,
   sendable,
+  told,
+  toldIn,
   unreadable,
   wireRecord,
   withTexts,
@@ -58,7 +60,8 @@ describe('one value of a record', () => {
     ['thousands, or decimals', '1,500', unreadable],
     ['thousands, or decimals', '1.500', unreadable],
     ['both marks', '1.234,56', unreadable],
-    ['negative', -1, unreadable],
+    ['negative', -1, { notAllowed: -1, minimum: 0 }],
+    ['negative, as text', '-1,5', { notAllowed: -1.5, minimum: 0 }],
     ['beyond 2^53', '9007199254740993', unreadable],
     ['endless', 1e308, unreadable],
     ['hexadecimal', '0x10', unreadable],
@@ -78,10 +81,15 @@ describe('one value of a record', () => {
 
   it.each([
     ['within its limits', 'payout', 99, 99],
-    ['above them', 'payout', 150, unreadable],
-    ['not whole', 'steps', 1.5, unreadable],
+    ['above them', 'payout', 150, { notAllowed: 150, maximum: 99 }],
+    ['below them', 'payout', 0.5, { notAllowed: 0.5, minimum: 1 }],
+    ['not whole', 'steps', 1.5, { notAllowed: 1.5, isWhole: true }],
     ['not set', 'payout', 0, 0],
-    ['an unknown code, which goes back as it came', 'accType', 9, 9],
+    ['a code that nobody knows', 'accType', 9, { notAllowed: 9 }],
+    ['a code in pieces', 'accType', 1.5, { notAllowed: 1.5 }],
+    ['what stands for a value that is not allowed', 'lote', { notAllowed: 3 }, 3],
+    ['a text of which letters are lost', 'note', 'Z\uFFFD', unreadable],
+    ['a name of which letters are lost, which is all there is', 'name', 'Z\uFFFD', 'Z\uFFFD'],
     ['no flag', 'isOn', 'talvez', unreadable],
     ['half a flag', 'isOn', 'tr', unreadable],
     ['a blank text', 'note', '', ''],
@@ -117,6 +125,7 @@ describe('a record', () => {
   it('is read again from its own output without a change, whatever came', () => {
     const anything = fc.oneof(
       fc.anything(),
+      fc.record({ notAllowed: fc.double() }),
       fc.constantFrom(
         null,
         '',
@@ -127,6 +136,9 @@ describe('a record', () => {
         '9'.repeat(20),
         1_800_000_000_000,
         'x'.repeat(10_000),
+        'Z\uFFFD',
+        150,
+        1.5,
       ),
     )
     const answer = fc.record(
@@ -164,6 +176,23 @@ describe('a record', () => {
     expect(allTold(record)).toBeUndefined()
     expect(allTold(record, 'id', 'isOn')).toBe(record)
     expect(allTold(undefined)).toBeUndefined()
+  })
+
+  it('has a value that is not allowed as one of its own: it goes back as it came, and is asked about', () => {
+    const record = read({ payout: 150, steps: 1.5, accType: 9, note: 'Z\uFFFD', name: 'Z\uFFFD' })
+    expect(gapsIn(record)).toEqual(['payout', 'steps', 'accType', 'note'])
+    expect(told(record.payout)).toBeUndefined()
+    expect(gapsToAsk(record)).toEqual(['payout', 'steps', 'accType', 'note', 'name'])
+    expect(toldIn(record)).not.toHaveProperty('payout')
+    expect(sendable(record)).toEqual({
+      ...whole,
+      payout: 150,
+      steps: 1.5,
+      accType: 9,
+      name: 'Z\uFFFD',
+      note: undefined,
+    })
+    expect(isNothingYet(record)).toBe(false)
   })
 
   it('of which nothing is stored has no values, and says where a form may start', () => {

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../../src')
 const without = [
   'Contained',
   'Drawing',
-  'ReloadButton',
+  'FailureAction',
   'RenewalMessage',
   'VirtualGrid',
   'chartParts',

@@ -1,6 +1,9 @@
 /** Values that no number, moment, flag or text of a provider should be. */
 
-/** Outside of every limit, or not clearly a number. */
+/** Clearly numbers, but outside of every limit. */
+export const notAllowedNumbers: readonly unknown[] = [-1, '-7']
+
+/** Not clearly a number, or of a size that nobody can mean. */
 export const awkwardNumbers: readonly unknown[] = [
   '1,500',
   '2.000',
@@ -9,8 +12,6 @@ export const awkwardNumbers: readonly unknown[] = [
   'x'.repeat(10_000),
   '9223372036854775807',
   9_223_372_036_854_775_000,
-  -1,
-  '-7',
   1e300,
   {},
   [3],

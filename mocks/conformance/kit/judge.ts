@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { verdictOn } from '@/contract/acknowledgement'
 import { contractCall, type ContractCall, type ContractCallName } from '@/contract/calls'
 import { LAST_MOMENT } from '@/contract/field'
-import { isUnreadable } from '@/contract/told'
+import { isNotAllowed, isUnreadable } from '@/contract/told'
 import { noteOf } from '../document/notes'
 import { isFields, refusalIn, textOf, type Fields } from '@/contract/refusal'
 import { inWords } from '../document/inWords'
@@ -52,6 +52,9 @@ interface Looseness {
 
 const LONGEST_VALUE = 40
 
+/** Not readable, or beyond its limits; an unknown code is told as such. */
+const isBeyond = (read: unknown, isCode: boolean) => isUnreadable(read) || (!isCode && isNotAllowed(read))
+
 function lookAtRecord(
   call: ContractCall,
   json: JsonSchema,
@@ -71,7 +74,8 @@ function lookAtRecord(
     const told = `${name} ${shown} (${known})`
     const mayBeNull = field.anyOf?.some(({ type }) => type === 'null')
     if (note?.isMoment && Math.abs(Number(one)) > LAST_MOMENT) found.notSeconds.set(name, told)
-    else if (isFields(read) && isUnreadable(read[name])) found.unreadable.set(name, told)
+    else if (isFields(read) && isBeyond(read[name], note?.codes !== undefined))
+      found.unreadable.set(name, told)
     else if (one === undefined || (one === null && !mayBeNull)) found.missing.set(name, told)
     else if (field.enum && !field.enum.map(textOf).includes(textOf(one))) found.unknown.set(name, told)
     else if (/^(?:number|integer)$/.test(String(field.type)) && typeof one === 'string')

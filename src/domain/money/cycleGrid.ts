@@ -7,7 +7,7 @@
  */
 import { plainText } from '@/contract/plainText'
 import { MARTINGALE_STEPS, type CustomCycle, type CustomCycleAnswer } from '@/contract/money'
-import { told } from '@/contract/told'
+import { isNotAllowed, told } from '@/contract/told'
 import { csvRows } from '@/domain/csv'
 import { isCycleNumber, LAST_CYCLE, usableCycles } from './usableCycles'
 import { readNumber, type DecimalMark } from '@/domain/numberText'
@@ -149,8 +149,9 @@ export function fromRows(answer: readonly CustomCycleAnswer[]) {
   return { grid, leftOut }
 }
 
-/** An amount that cannot be read is to be typed again. */
+/** An amount that cannot be read is to be typed again, one below 0 to be corrected. */
 function toCell(amount: CustomCycleAnswer['entrada']): Cell {
+  if (isNotAllowed(amount)) return { text: String(amount.notAllowed), problem: 'negative' }
   const value = told(amount)
   return value === undefined ? { text: '?', problem: 'unreadable' } : value || 0
 }

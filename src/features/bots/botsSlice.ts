@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { botsApi } from '@/api/bots'
 import { generalApi } from '@/api/general'
-import { told } from '@/contract/told'
+import { isUnreadable, told } from '@/contract/told'
 import { NO_BOT, isBot } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
 import { namesAnother } from '@/domain/brokerAccounts'
@@ -127,7 +127,9 @@ const botsSlice = createSlice({
         if (namesAnother({ asked, named: told(payload.curBrokerID) })) state.namesTrading = true
       })
       .addMatcher(botsApi.endpoints.getBots.matchFulfilled, ({ botNames }, { payload }) => {
-        for (const { userid, name } of payload) if (name !== undefined) botNames[userid] = told(name) ?? ''
+        // One that cannot be read takes no other's place.
+        for (const { userid, name } of payload)
+          if (name !== undefined && !isUnreadable(name)) botNames[userid] = told(name) ?? ''
       }),
   selectors: {
     selectUserId: userIdOf,

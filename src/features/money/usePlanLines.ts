@@ -42,11 +42,13 @@ const lines: {
       ...(soros > 0 ? [t('routes:/config-soros.set', { count: soros, percent: share(sorosperc) })] : []),
       ...(sorosgale > 0 ? [t('routes:/config-soros.setGale', { count: sorosgale })] : []),
     ].join(' · '),
-  lossRecovery: ({ recoverPerc, mode }, { t, share }) =>
-    t('routes:/config-recovery.set', {
+  lossRecovery: ({ recoverPerc, mode }, { t, share }) => {
+    const name = recoveryMode.nameOf(mode)
+    return t('routes:/config-recovery.set', {
       percent: share(recoverPerc),
-      mode: t(`options:recoveryMode.${recoveryMode.nameOf(mode) ?? 'conservative'}`).toLowerCase(),
-    }),
+      mode: t(name ? `options:recoveryMode.${name}` : 'home:trading.unknown').toLowerCase(),
+    })
+  },
   customCycles: (rows, { t }) => t('routes:/config-customcycles.set', { count: usableCycles(rows).length }),
 }
 

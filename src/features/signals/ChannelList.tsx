@@ -1,3 +1,4 @@
+import { isDamaged } from '@/contract/charset'
 import { isolated, shownName } from '@/contract/plainText'
 import { Card, Checkbox, Flex, Tag } from 'antd'
 import { useMemo } from 'react'
@@ -135,6 +136,7 @@ const NAMED = 20
 /** Saves the whole list, with the channels that were added elsewhere meanwhile; two seconds later the screen goes on. */
 function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Props) {
   const t = useT()
+  const hidden = useHidden()
   const ask = useAsk()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
@@ -145,6 +147,21 @@ function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Pr
   /** with what was read last */
   const rowsNow = () => chatRows(chats, getGroups.select(scope)(store.getState()).data ?? [])
   const names = `${lastCopied.slice(0, NAMED).join(', ')}${lastCopied.length > NAMED ? '…' : ''}`
+
+  /** Names of which letters are lost would be stored like that, for all channels of the list. */
+  const askAboutDamaged = (after: Ticks) => {
+    const damaged = rowsNow().filter(({ id, chat }) => after[id] && isDamaged(chat.name))
+    if (damaged.length === 0) return true
+    const fields = damaged.map(({ chat }) => hidden(shownName(chat.name, chat.id))).join(', ')
+    return ask(
+      (answer) => (
+        <Question title={t('settings:gap.titleKept')} yes={t('common:nothingYet.save')} onAnswer={answer}>
+          <p>{t('settings:gap.askDamaged', { fields, count: damaged.length })}</p>
+        </Question>
+      ),
+      JSON.stringify(damaged.map(({ chat }) => chat)),
+    )
+  }
 
   /** Channels that were copied are no longer shown: a save may overwrite them. */
   const askAboutLost = () =>
@@ -170,11 +187,13 @@ function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Pr
       const channels = await dispatch(readNow(getGroups, scope))
       return ticksOf(chatRows(chats, channels), selectedIds(channels))
     },
-    askToConfirm: async (before) => {
-      if (selectMaySaveList(store.getState(), userid))
-        return lastCopied.length === 0 || Object.values(before).includes(true) || askAboutLost()
-      onNotice('updating')
-      return false
+    askToConfirm: async (before, after) => {
+      if (!selectMaySaveList(store.getState(), userid)) {
+        onNotice('updating')
+        return false
+      }
+      const isLost = lastCopied.length > 0 && !Object.values(before).includes(true)
+      return (!isLost || (await askAboutLost())) && askAboutDamaged(after as Ticks)
     },
     onSave: (sent) => {
       const selected = rowsNow().filter(({ id }) => sent[id])

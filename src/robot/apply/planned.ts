@@ -1,7 +1,7 @@
 /** Changes to records of one bot or of several, wherever they come from: a bot, a file, a moment, a remedy. */
 import type { MessageKey } from '@/i18n/types'
 import { changedValues, differencesOf, suggestedOf, type Difference } from '@/shared/fields/fieldTable'
-import { problemsOf } from '@/shared/fields/formProblem'
+import { problemsUnasked } from '@/shared/fields/formProblem'
 import type { Sendable } from '@/store/saving/batch'
 import { pressedOver } from '@/store/saving/draftsSlice'
 import { save, type ReadReason, type Saved } from '@/store/saving/save'
@@ -63,7 +63,7 @@ const takenOf = ({ differences, taken }: Pick<Planned, 'differences' | 'taken'>)
 export const brokenIn = (plan: Planned): MessageKey | undefined =>
   plan.taken.size === 0
     ? undefined
-    : problemsOf(pressedOver(plan.current, takenOf(plan)), plan.part.rules(plan.current))[0]?.message.key
+    : problemsUnasked(pressedOver(plan.current, takenOf(plan)), plan.part.rules(plan.current))[0]?.message.key
 
 export const isToSend = (plan: Planned) => plan.taken.size > 0 && brokenIn(plan) === undefined
 
@@ -120,7 +120,7 @@ export const sending =
             after,
           }),
           check: (values, now) =>
-            problemsOf(values, part.rules(now)).map((found) => ({ ...found, isRefusal: true })),
+            problemsUnasked(values, part.rules(now)).map((found) => ({ ...found, isRefusal: true })),
           send: (values) => dispatch(part.save({ userid }, values)),
           read,
           asStored,

@@ -1,9 +1,9 @@
 import { Checkbox, Flex } from 'antd'
 import { useCallback, useId } from 'react'
-import { useHidden, useLanguage, useT } from '@/i18n'
+import { useHidden, useLanguage, usePlainT, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Icon } from '../icons'
-import { useGapText } from '../useGapText'
+import { gapTextIn } from '../useGapText'
 import '../styles/lines.css'
 import type { Difference, FieldInfo } from '../fields/fieldTable'
 
@@ -104,18 +104,18 @@ export function useValueText() {
 /** The same for files: it is never hidden. */
 export function usePlainValueText() {
   const t = useT()
+  const plainT = usePlainT()
   const language = useLanguage()
-  const gapText = useGapText()
   return useCallback(
     (value: unknown, { options }: FieldInfo): string => {
       const option = options?.find((each) => each.value === value)
       if (option) return t(option.label)
       if (typeof value === 'boolean') return t(value ? 'settings:difference.on' : 'settings:difference.off')
       if (typeof value === 'number') return formatNumber(language, value, exact)
-      const gap = gapText(value)
+      const gap = gapTextIn(plainT, language, value)
       if (gap !== undefined) return gap
       return typeof value === 'string' && value !== '' ? value : t('settings:difference.blank')
     },
-    [t, language, gapText],
+    [t, plainT, language],
   )
 }

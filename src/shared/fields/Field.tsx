@@ -88,7 +88,7 @@ export function fieldWith<Props extends FrameProps>(
   { inline = false, problemOf }: Kind = {},
 ) {
   function InForm({ name, ...props }: Props & { readonly name: string }) {
-    const { id, draft, gap, edit, error } = useField(name)
+    const { id, draft, gap, notAllowed, edit, error } = useField(name)
     const help = useFieldText(props.help)
     const problem = error ?? problemOf?.(draft)
     const bound = {
@@ -96,7 +96,7 @@ export function fieldWith<Props extends FrameProps>(
       draft,
       gap,
       edit,
-      describedBy: (also = '') => described(id, { help, error: problem, gap, also }),
+      describedBy: (also = '') => described(id, { help, error: problem, gap: gap ?? notAllowed, also }),
     }
     return (
       <FieldFrame
@@ -105,6 +105,7 @@ export function fieldWith<Props extends FrameProps>(
         {...{ [isBelow(props.help, props.isHelpShown) ? 'help' : 'hint']: help }}
         error={problem}
         gap={gap}
+        notAllowed={notAllowed}
         inline={inline}
       >
         <Control {...(props as unknown as Props)} {...bound} />

@@ -1,10 +1,11 @@
 import { Form } from 'antd'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { Gap } from '@/contract/told'
+import type { Gap, NotAllowed } from '@/contract/told'
 import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
 import { Icon } from '../icons'
 import { Placeholder } from '../Skeleton'
+import { useGapText } from '../useGapText'
 import { useFormValue } from './formContext'
 import './form.css'
 
@@ -54,6 +55,8 @@ interface Props {
   readonly error?: Message | undefined
   /** why there is no value */
   readonly gap?: 'untold' | 'unreadable' | undefined
+  /** the saved value, which stays until it is edited */
+  readonly notAllowed?: NotAllowed | undefined
   /** the control is beside its label, not below it */
   readonly inline?: boolean
   readonly children: ReactNode
@@ -68,8 +71,13 @@ const itemProps = (inline: boolean) =>
   }) as const
 
 /** Label, control, help and error. */
-export function FieldFrame({ id, label, help, hint, error, gap, inline = false, children }: Props) {
+export function FieldFrame(props: Props) {
+  const { id, label, help, hint, error, gap, notAllowed, inline = false, children } = props
   const t = useT()
+  const why = useGapText()(notAllowed)
+  const warning = gap
+    ? t(`settings:gap.${gap}`)
+    : notAllowed && t('settings:gap.notAllowed', { why: why ?? '' })
   const [isHintOpen, setHintOpen] = useState(false)
   return (
     <Form.Item
@@ -83,12 +91,12 @@ export function FieldFrame({ id, label, help, hint, error, gap, inline = false, 
       })}
       label={t(label)}
       htmlFor={id}
-      validateStatus={error ? 'error' : gap ? 'warning' : ''}
+      validateStatus={error ? 'error' : warning ? 'warning' : ''}
       help={
         error ? (
           <span id={`${id}-error`}>{t(error.key, error.values)}</span>
         ) : (
-          gap && <span id={`${id}-error`}>{t(`settings:gap.${gap}`)}</span>
+          warning && <span id={`${id}-error`}>{warning}</span>
         )
       }
       extra={help && <span id={`${id}-help`}>{help}</span>}

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { isTextField, isUnreadable, toldIn, type Told } from '@/contract/told'
+import { asTold, isNotAllowed, isTextField, isUnreadable, toldIn, type Told } from '@/contract/told'
 import type { Message } from '@/i18n/types'
 import { selectIsWaiting } from '@/store/saving/batchesSlice'
 import { selectDraft, shownIn, valuesIn, type FormPlace } from '@/store/saving/draftsSlice'
@@ -60,8 +60,10 @@ export function useField(name: string) {
   const error: Message | undefined = problems.find(({ field }) => field === name)?.message
   return {
     id: fieldId(name, cardKey),
-    draft,
+    /** a value that is not allowed is shown all the same */
+    draft: asTold(draft),
     gap: gapOf(name, draft),
+    notAllowed: isNotAllowed(draft) ? draft : undefined,
     edit: (next: unknown) => edit(name, next),
     error,
   }

@@ -1,4 +1,4 @@
-import { isGap, withTexts, type Told } from '@/contract/told'
+import { asTold, doubtIn, isGap, withTexts, type Told } from '@/contract/told'
 import type { MessageKey } from '@/i18n/types'
 import type { Unread } from '@/store/saving/draftsSlice'
 import type { Problem } from '@/store/saving/savesSlice'
@@ -19,10 +19,11 @@ const numberProblems = {
 
 const notThere = new Error('a value that is not there')
 
-/** For rules: one that asks for a value that was not told, or cannot be read, is neither kept nor broken. */
+/** For rules: one that asks for a value that was not told, or cannot be read, is neither kept nor broken; one that is not allowed is judged. */
 function judgedOf<Values extends object>(values: Told<Values>): Values {
   const judged = {}
-  for (const [name, value] of Object.entries(withTexts(values)))
+  for (const [name, told] of Object.entries(withTexts(values))) {
+    const value = asTold(told)
     Object.defineProperty(judged, name, {
       enumerable: true,
       get() {
@@ -30,6 +31,7 @@ function judgedOf<Values extends object>(values: Told<Values>): Values {
         return value
       },
     })
+  }
   return judged as Values
 }
 
@@ -58,3 +60,18 @@ export function problemsOf<Values extends object>(
     if (!problems.has(field) && isBroken(holds, judged, values)) problems.set(field, key)
   return Array.from(problems, ([field, key]) => ({ field, message: { key } }))
 }
+
+const keptBack = { notAllowed: 'settings:gap.keptBack', damaged: 'errors:damagedName' } as const
+
+/** The same where nobody is asked about what the provider told: what would go back as it came keeps its record back. */
+export const problemsUnasked = <Values extends object>(
+  values: Told<Values>,
+  rules: FormRules<Values>,
+): readonly Problem[] => [
+  ...problemsOf(values, rules),
+  ...Object.entries(values).flatMap(([field, value]) => {
+    const doubt = doubtIn(field, value)
+    const key = doubt === 'notAllowed' || doubt === 'damaged' ? keptBack[doubt] : undefined
+    return key ? [{ field, message: { key } }] : []
+  }),
+]

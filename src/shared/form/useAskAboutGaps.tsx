@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
-import { gapsToAsk, isNothingYet, isUnreadable, type Told } from '@/contract/told'
-import { useT } from '@/i18n'
+import { asTold, doubtIn, gapsToAsk, isNothingYet, type Doubt, type Told } from '@/contract/told'
+import { useHidden, useLanguage, useT } from '@/i18n'
+import { formatNumber } from '@/i18n/format'
 import { Question } from '@/shared/Question'
 import { useAsk } from '@/shared/useAsk'
 import type { FormSave } from './formSave'
@@ -13,13 +14,25 @@ interface About<Values extends object> extends Pick<
   readonly name?: string
 }
 
+/** What is said of each, in this order; the first two are not sent. */
+const texts = {
+  untold: 'settings:gap.askUntold',
+  unreadable: 'settings:gap.askUnreadable',
+  notAllowed: 'settings:gap.askNotAllowed',
+  damaged: 'settings:gap.askDamaged',
+} as const satisfies Readonly<Record<Doubt, string>>
+const exact = { maximumFractionDigits: 10 } as const
+const doubts = Object.keys(texts) as readonly Doubt[]
+
 /**
- * Asks before a record is sent of which the provider did not tell every value, or not readably. Then the screen's own question. It
- * takes no time, and answers without a promise, where there is nothing to ask.
+ * Asks before a record is sent of which the provider did not tell every value, or not one that can be right. Then the screen's own
+ * question. It takes no time, and answers without a promise, where there is nothing to ask.
  */
 export function useAskAboutGaps() {
   const t = useT()
   const ask = useAsk()
+  const hidden = useHidden()
+  const language = useLanguage()
   return useCallback(
     <Values extends object>(
       { at, fields = {}, isDefault = false, askToConfirm, name }: About<Values>,
@@ -27,19 +40,26 @@ export function useAskAboutGaps() {
       after: Told<Values>,
     ): boolean | Promise<boolean> => {
       function askToSend(names: readonly string[], isNothing: boolean) {
-        const told = (isRead: boolean) => {
-          const such = names.filter((field) => isUnreadable(Reflect.get(after, field)) !== isRead)
-          const labels = such.flatMap((field) => {
+        const valueOf = (field: string) => Reflect.get(after, field) as unknown
+        const found = doubts.flatMap((doubt) => {
+          const such = names.filter((field) => doubtIn(field, valueOf(field)) === doubt)
+          const words = such.map((field) => {
             const info = fields[field as keyof typeof fields]
-            return [info ? t(info.label, info.values) : field]
+            const label = info ? t(info.label, info.values) : field
+            const value = asTold(valueOf(field))
+            if (doubt === 'damaged') return hidden(String(value))
+            return doubt === 'notAllowed'
+              ? `${label} (${formatNumber(language, Number(value), exact)})`
+              : label
           })
-          return { fields: labels.join(', '), count: such.length }
-        }
-        const [untold, unreadable] = [told(true), told(false)]
+          return such.length > 0 ? [{ doubt, fields: words.join(', '), count: such.length }] : []
+        })
+        const areSent = found.every(({ doubt }) => doubt === 'notAllowed' || doubt === 'damaged')
+        const title = areSent ? 'settings:gap.titleKept' : 'settings:gap.title'
         return ask(
           (answer) => (
             <Question
-              title={t(isNothing ? 'common:nothingYet.title' : 'settings:gap.title')}
+              title={t(isNothing ? 'common:nothingYet.title' : title)}
               yes={t('common:nothingYet.save')}
               onAnswer={answer}
             >
@@ -49,11 +69,13 @@ export function useAskAboutGaps() {
                 </p>
               )}
               {isNothing && <p>{t('common:nothingYet.text')}</p>}
-              {untold.count > 0 && <p>{t('settings:gap.askUntold', untold)}</p>}
-              {unreadable.count > 0 && <p>{t('settings:gap.askUnreadable', unreadable)}</p>}
+              {found.map(({ doubt, ...such }) => (
+                <p key={doubt}>{t(texts[doubt], such)}</p>
+              ))}
             </Question>
           ),
-          JSON.stringify([at, names]),
+          // Another value is another question.
+          JSON.stringify([at, names.map((field) => [field, valueOf(field)])]),
         )
       }
       const names = gapsToAsk(after)
@@ -62,6 +84,6 @@ export function useAskAboutGaps() {
       if (names.length === 0 && !isNothing) return askNext()
       return askToSend(names, isNothing).then((isYes) => isYes && askNext())
     },
-    [t, ask],
+    [t, ask, hidden, language],
   )
 }

@@ -1,6 +1,7 @@
 /** An entry of the history, as it is stored on the device. */
 import * as v from 'valibot'
 import { signedInPaths } from '@/config/paths'
+import { asTold } from '@/contract/told'
 import { accountMoved, mayHaveArrived, type ProviderError } from '@/contract/providerError'
 import { acts, readBacks, type About } from './about'
 
@@ -40,9 +41,9 @@ const isScalar = (value: unknown): value is Scalar => v.is(scalar, value)
 /** Only plain values, and no secrets. */
 export const plainValues = (record: object = {}): Values =>
   Object.fromEntries(
-    Object.entries(record).filter(
-      (field): field is [string, Scalar] => isScalar(field[1]) && !isSecret(field[0]),
-    ),
+    Object.entries(record)
+      .map(([name, value]) => [name, asTold(value)] as const)
+      .filter((field): field is [string, Scalar] => isScalar(field[1]) && !isSecret(field[0])),
   )
 
 /** The values of `from` that `to` does not have. */

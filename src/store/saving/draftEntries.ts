@@ -1,6 +1,7 @@
 /** What is typed and not saved, in IndexedDB: one entry for each form and person. A form's name contains the bot and the account. */
 import { secondsNow } from '@/config/clock'
 import { areaOf, onThisDevice } from '@/config/onDevice'
+import { asTold, isGap } from '@/contract/told'
 import * as v from 'valibot'
 import { loadedIn, meaningOf, unsavedIn, type Draft, type ReturnedDraft } from './draftsSlice'
 import { connection, everything, panelDb } from '@/store/history/connection'
@@ -41,7 +42,10 @@ const typedCell = v.strictObject({
 const finite = v.pipe(v.number(), v.finite())
 
 /** Whether a stored value may take the place of the provider's. */
-function fits(stored: unknown, loaded: unknown, typed: v.GenericSchema = typedNumber): boolean {
+function fits(stored: unknown, told: unknown, typed: v.GenericSchema = typedNumber): boolean {
+  const loaded = asTold(told)
+  // What was typed in place of a value that is not there may be of any kind.
+  if (isGap(loaded)) return v.is(v.union([finite, typed, textSchema, v.boolean()]), stored)
   if (typeof loaded === 'number') return v.is(finite, stored) || v.is(typed, stored)
   if (typeof loaded === 'string') return v.is(textSchema, stored)
   if (typeof loaded === 'boolean') return typeof stored === 'boolean'

@@ -1,4 +1,5 @@
 import { plainText } from '@/contract/plainText'
+import { asTold } from '@/contract/told'
 import {
   createSlice,
   original,
@@ -56,9 +57,9 @@ export function meaningOf(draft: unknown): unknown {
   return typeof draft === 'string' ? plainText(draft).trim() : draft
 }
 
-/** Compares objects by content: two answers are never the same object. */
+/** Compares objects by content: two answers are never the same object. A value that is not allowed is the number that it is. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  Object.is(one, other) ||
+  Object.is(asTold(one), asTold(other)) ||
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
 const changesOf = (loaded: Loaded, edits: Edits) =>

@@ -55,8 +55,9 @@ export function PositionCard<Values extends Position>(props: Props<Values>) {
   const heading = useTargetHeading(isTarget)
   const Heading = `h${level}` as const
   const { traderEna, lote, signalType } = record
-  const signal = metaSignalType.nameOf(signalType)
   const gapText = useGapText()
+  const kind = metaSignalType.nameOf(signalType)
+  const signal = kind ? t(`options:metaSignalType.${kind}`) : gapText(signalType)
   return (
     <Card
       role="article"
@@ -84,7 +85,7 @@ export function PositionCard<Values extends Position>(props: Props<Values>) {
         {isFolded && (
           <p className="note tabular">
             {`${lot} ${isGap(lote) ? gapText(lote) : hidden(formatNumber(language, lote, exact))}`}
-            {signal && ` · ${t(`options:metaSignalType.${signal}`)}`}
+            {signal && ` · ${signal}`}
           </p>
         )}
         <CardForm<Values> {...formProps} card={id} cardKey={id} rules={positionRules} />

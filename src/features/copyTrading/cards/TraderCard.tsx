@@ -67,7 +67,8 @@ export function TraderCard({
   const at = { form: `${form} removal`, card: traderid }
   const isBeingRemoved = useAppSelector((state) => isPending(selectSave(state, at)))
   const about = { path, bot: scope.userid, name: `${name} (${traderid})` }
-  const lot = copyLotType.nameOf(trader.loteType)
+  const lotType = copyLotType.nameOf(trader.loteType)
+  const lot = lotType ? t(`options:copyLotType.${lotType}`) : gapText(trader.loteType)
   const remove = () =>
     askAndRemove({
       at,
@@ -89,7 +90,7 @@ export function TraderCard({
       level={2}
       state={gapText(traderEna) ?? t(traderEna === true ? 'copyTrading:cards.on' : 'copyTrading:cards.off')}
       acts={isCopying && traderEna === true}
-      lot={lot ? `${t(`options:copyLotType.${lot}`)} ·` : ''}
+      lot={lot ? `${lot} ·` : ''}
       isFolded={isFolded}
       about={
         <Flex wrap gap="2px 12px" className="note tabular">

@@ -1,5 +1,6 @@
 import { signalsApi } from '@/api/signals'
-import { removedElsewhere } from '@/contract/providerError'
+import { isDamaged } from '@/contract/charset'
+import { damagedName, removedElsewhere, type ProviderError } from '@/contract/providerError'
 import type { TraderScope } from '@/contract/scope'
 import { told } from '@/contract/told'
 import {
@@ -76,9 +77,14 @@ export const channelsList: PortableList<ChannelSettings> = {
       dispatch(readNow(getGroups, scope)),
     ])
     const ticked = selectedIds(channels)
-    const saved = chatRows(chats, channels).filter((row) => row.id === key || ticked.has(row.id))
-    if (!ticked.has(key))
-      await dispatch(mutate(saveChatList, { userid: scope.userid, chats: saved.map(({ chat }) => chat) }))
+    const saved = chatRows(chats, channels)
+      .filter((row) => row.id === key || ticked.has(row.id))
+      .map(({ chat }) => chat)
+    if (!ticked.has(key)) {
+      // The channel list asks; here nobody is asked.
+      if (saved.some(({ name }) => isDamaged(name))) throw damagedName
+      await dispatch(mutate(saveChatList, { userid: scope.userid, chats: saved }))
+    }
     await dispatch(save(scope, key, settings))
   },
 }
