@@ -7,7 +7,7 @@ import { Icon, type IconName } from '@/shared/icons'
 import { MenuButton } from '@/shared/MenuButton'
 import { NameDialog } from '@/shared/form/NameDialog'
 import { useNotify } from '@/shared/notices'
-import { readSettingsFile, type FileProblem, type SettingsFile } from '@/overview/transfer/settingsFile'
+import { openSettingsFile, type FileProblem, type SettingsFile } from '@/overview/transfer/settingsFile'
 import type { BotRecords } from '@/robot/records/botRecords'
 import { templateText } from './template'
 
@@ -41,7 +41,7 @@ export function TemplateTools({ subject, place, onOpen, onRemoved }: Props) {
   }
   async function open() {
     const file = await pickFile('application/json,.json')
-    onOpen(file.name, await file.text().then(readSettingsFile, () => 'unreadable' as const))
+    onOpen(file.name, await openSettingsFile(file))
   }
   function remove() {
     change({ templates: templates.filter((each) => each !== stored) })

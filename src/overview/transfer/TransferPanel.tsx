@@ -18,7 +18,7 @@ import { LaterFile } from './laterFile'
 import { wholeList } from './listEntries'
 import {
   canCheck,
-  readSettingsFile,
+  openSettingsFile,
   writeSettingsFile,
   type FileProblem,
   type Settings,
@@ -92,8 +92,7 @@ function useOpenedFile() {
   const latest = useRef(0)
   async function open(chosen: Blob) {
     const question = ++latest.current
-    // The file may have been deleted, or may not be readable.
-    const read = await chosen.text().then(readSettingsFile, () => 'unreadable' as const)
+    const read = await openSettingsFile(chosen)
     if (question === latest.current) setOpened(read)
   }
   return {

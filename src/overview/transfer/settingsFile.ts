@@ -1,6 +1,7 @@
 /** The settings file: versioned, without secrets, and with a checksum that reveals changes. */
 import * as v from 'valibot'
-import { isGap } from '@/contract/told'
+import { decoded } from '@/contract/charset'
+import { asTold, isGap } from '@/contract/told'
 import { lists } from '@/robot/records/lists'
 import { listSchema } from './listEntries'
 import { parts } from '@/robot/records/table'
@@ -58,8 +59,19 @@ const onlyValues = (values: Settings[string]): Settings[string] =>
       .map(([name, value]) => [name, isFields(value) ? onlyValues(value) : value]),
   )
 
+/** As the file has it: with values that are not allowed, which whoever reads it leaves alone. */
+const asFiled = (values: Settings[string]): Settings[string] =>
+  onlyValues(
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        isFields(value) && !isGap(value) ? asFiled(value) : asTold(value),
+      ]),
+    ),
+  )
+
 export async function writeSettingsFile({ bot, at, settings: read }: SettingsFile): Promise<string> {
-  const settings = Object.fromEntries(Object.entries(read).map(([id, values]) => [id, onlyValues(values)]))
+  const settings = Object.fromEntries(Object.entries(read).map(([id, values]) => [id, asFiled(values)]))
   const content = { format: FORMAT, version: VERSION, bot, at, settings }
   return `${JSON.stringify({ ...content, sha256: await checksumOf(content) }, null, 2)}\n`
 }
@@ -97,15 +109,26 @@ const schemas: ReadonlyMap<string, v.GenericSchema> = new Map([
   ...lists.map((list) => [list.id, listSchema(list)] as const),
 ])
 
-/** Every part is known and has exactly the fields of its schema. */
-const areValid = (settings: Settings) =>
-  Object.entries(settings).every(([id, values]) => {
+/** What may be taken over, if every part is known and has exactly the fields of its schema. */
+function allowedIn(settings: Settings): Settings | undefined {
+  const read = Object.entries(settings).map(([id, values]) => {
     const schema = schemas.get(id)
-    const read = schema && v.safeParse(schema, values)
-    return (
-      read?.success === true && canonical(onlyValues(read.output as Settings[string])) === canonical(values)
-    )
+    const said = schema && v.safeParse(schema, values)
+    if (!said?.success) return undefined
+    const output = said.output as Settings[string]
+    return canonical(asFiled(output)) === canonical(values) ? ([id, onlyValues(output)] as const) : undefined
   })
+  return read.every((part) => part !== undefined) ? Object.fromEntries(read) : undefined
+}
+
+/** A file that was chosen; it may have been deleted, or be no text. */
+export async function openSettingsFile(file: Blob): Promise<SettingsFile | FileProblem> {
+  const text = await file.arrayBuffer().then(
+    (bytes) => decoded(new Uint8Array(bytes)),
+    () => undefined,
+  )
+  return text === undefined ? 'unreadable' : readSettingsFile(text)
+}
 
 export async function readSettingsFile(text: string): Promise<SettingsFile | FileProblem> {
   if (!canCheck()) return 'insecure'
@@ -119,6 +142,6 @@ export async function readSettingsFile(text: string): Promise<SettingsFile | Fil
   if (!envelope.success) return 'broken'
   const { sha256, ...content } = envelope.output
   if ((await checksumOf(content)) !== sha256) return 'tampered'
-  if (!areValid(content.settings)) return 'broken'
-  return { bot: content.bot, at: content.at, settings: content.settings }
+  const allowed = allowedIn(content.settings)
+  return allowed ? { bot: content.bot, at: content.at, settings: allowed } : 'broken'
 }

@@ -224,6 +224,7 @@ describe('a file of results', () => {
     ['of more than 2 MB', file('W'.repeat(2 * 1024 * 1024 + 1), 'results.txt'), 'size'],
     ['that is no text', file(new Uint8Array([87, 0, 76])), 'noText'],
     ['that is a spreadsheet', file(new Uint8Array([0xd0, 0xcf, 0x11, 0, 0]), 'results.xls'), 'kind'],
+    ['that ends within a letter of UTF-16', file(utf16('Vitória').slice(0, -1)), 'unreadable'],
     ['without anything', file(''), 'empty'],
     ['of blanks', file('\uFEFF \n'), 'empty'],
   ])('%s is refused', async (_name, refused, problem) => {

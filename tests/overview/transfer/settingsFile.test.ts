@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { toCycleRows, toCycleSheet } from '@/features/money/cycleSheet'
 import {
   canonical,
+  openSettingsFile,
   readSettingsFile,
   writeSettingsFile,
   type Settings,
@@ -16,25 +17,27 @@ const number = fc.nat({ max: 10 })
 const amount = fc.nat({ max: 100_000 }).map((cents) => cents / 100)
 const text = fc.string({ maxLength: 12 }).map((value) => value.trim())
 
+const code = (...codes: readonly number[]) => fc.constantFrom(0, ...codes)
+
 const masaniello = fc.record({
   capital: amount,
   totalOper: number,
   totalWin: number,
   payout: fc.nat({ max: 99 }),
   gale: number,
-  typeMas: number,
+  typeMas: code(1, 2),
   restart: fc.boolean(),
   target: amount,
-  modoMasa: number,
+  modoMasa: code(1),
   hitsRestart: number,
 })
 const soros = fc.record({ soros: number, sorosgale: number, sorosperc: number, brokerID: fc.constant(1) })
 const recovery = fc.record({
-  recoverPerc: number,
+  recoverPerc: code(5, 25, 100),
   recoverGale: number,
   recoverGaleFat: amount,
   recoverProfit: amount,
-  recoverMode: number,
+  recoverMode: code(1, 2, 3),
   brokerID: fc.constant(2),
 })
 const reader = fc.record({
@@ -51,10 +54,10 @@ const reader = fc.record({
 })
 const traderInfo = fc.record({
   copyTraderEn: fc.boolean(),
-  signalType: number,
+  signalType: code(4, 7, 9),
   delaysig: text,
-  brokerID: number,
-  candleColor: number,
+  brokerID: code(1, 14),
+  candleColor: code(1, 2),
   timeframe: number,
   paresFilter: text,
   stakeMin: text,
@@ -63,7 +66,7 @@ const metaData = fc.record({
   traderEna: fc.boolean(),
   lote: amount,
   maxTrades: number,
-  signalType: number,
+  signalType: code(1, 4),
   takeProfit: number,
   stopLoss: number,
   trailingStopLoss: fc.boolean(),
@@ -96,11 +99,11 @@ const channelOf = fc.record({
   wordfilter: text,
   ignore: text,
   symbolGrp: text,
-  brokerID: number,
+  brokerID: code(1, 2),
   send2Trader: fc.boolean(),
   inverter: fc.boolean(),
-  signalType: number,
-  tpQnt: number,
+  signalType: code(1, 4),
+  tpQnt: code(1, 3),
   trailingStopLoss: fc.boolean(),
   breakEven: fc.boolean(),
   breakPips: number,
@@ -176,6 +179,35 @@ describe('the settings file', () => {
     })
   })
 
+  it('has values that are not allowed, which are not taken over', async () => {
+    const soros = { ...some.settings['soros.1'], sorosperc: { notAllowed: 150, maximum: 100 } }
+    const odd = { ...channel, signalType: { notAllowed: 99 } }
+    const written = await writeSettingsFile({
+      ...some,
+      settings: { 'soros.1': soros, channels: { '1': odd } },
+    })
+    expect(JSON.parse(written)).toMatchObject({
+      settings: { 'soros.1': { sorosperc: 150 }, channels: { '1': { signalType: 99 } } },
+    })
+    const { sorosperc: _percent, ...allowed } = soros
+    const { signalType: _type, ...others } = channel
+    expect(await readSettingsFile(written)).toEqual({
+      ...some,
+      settings: { 'soros.1': allowed, channels: { '1': others } },
+    })
+  })
+
+  it('is read as UTF-8 or as its mark says, and not at all where it is neither', async () => {
+    const written = await writeSettingsFile(some)
+    const wide = Uint8Array.from(Buffer.from(`\uFEFF${written}`, 'utf16le'))
+    for (const file of [new Blob([written]), new Blob([`\uFEFF${written}`]), new Blob([wide])])
+      expect(await openSettingsFile(file)).toEqual(some)
+    const latin1 = Uint8Array.from(Buffer.from(written.replace('"bot"', '"é"'), 'latin1'))
+    expect(await openSettingsFile(new Blob([latin1]))).toBe('unreadable')
+    const gone = Object.assign(new Blob([written]), { arrayBuffer: () => Promise.reject(new Error('gone')) })
+    expect(await openSettingsFile(gone)).toBe('unreadable')
+  })
+
   it('is refused when one character of its content was changed', async () => {
     const original = await writeSettingsFile(some)
     await fc.assert(
@@ -207,7 +239,6 @@ describe('the settings file', () => {
 
   it.each([
     ['a part nobody knows', { surprise: { a: 1 } }],
-    ['a number outside of its limits', { 'soros.1': { soros: 2, sorosgale: -1, brokerID: 1 } }],
     ['a field of the wrong kind', { 'soros.1': { soros: '2', sorosgale: 1, sorosperc: 50, brokerID: 1 } }],
     [
       'a field too many',

@@ -415,7 +415,7 @@ describe('importing settings into a bot', () => {
     await user.upload(chooser(), asFile(text.replace('"soros": 5', `"soros": ${deep}`)))
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('está incompleto ou tem valores'))
     const gone = asFile(text)
-    gone.text = () => Promise.reject(new DOMException('The file is gone.', 'NotFoundError'))
+    gone.arrayBuffer = () => Promise.reject(new DOMException('The file is gone.', 'NotFoundError'))
     await user.upload(chooser(), gone)
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('O arquivo não pôde ser lido'))
   })

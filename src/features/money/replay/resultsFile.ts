@@ -1,3 +1,5 @@
+import { decoded } from '@/contract/charset'
+
 /** Two MB: thousands of trades in the pages of a terminal, hundreds of thousands of plain results. */
 export const LARGEST_FILE = 2 * 1024 * 1024
 
@@ -27,7 +29,7 @@ export async function readResultsFile(file: File): Promise<FileRead> {
   if (file.size > LARGEST_FILE) return { problem: 'size' }
   let text: string
   try {
-    text = decoded(new Uint8Array(await file.arrayBuffer()))
+    text = textIn(new Uint8Array(await file.arrayBuffer()))
     if (isHtml(text)) text = (await import('./htmlTables')).textOfHtml(text)
   } catch {
     return { problem: 'unreadable' }
@@ -54,12 +56,9 @@ function utf16In(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /** MetaTrader writes UTF-16, spreadsheets on Windows windows-1252; others UTF-8. */
-function decoded(bytes: Uint8Array): string {
+function textIn(bytes: Uint8Array): string {
   const wide = utf16In(bytes)
-  if (wide) return new TextDecoder(wide).decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  const text = wide ? decoded(bytes, wide) : (decoded(bytes) ?? decoded(bytes, 'windows-1252'))
+  if (text === undefined) throw new TypeError('no text')
+  return text
 }
