@@ -13,7 +13,7 @@ import type { Verdict } from '@/contract/acknowledgement'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
 import { intercepted, isNotOffered, unreadable, type ProviderError } from '@/contract/providerError'
 import { isFromBetween, readBody, type Body } from './body'
-import { isKeptAway } from './connection'
+import { isKeptAway, noteReached } from './connection'
 import { noteFailure } from './failedCalls'
 import { isShortHold, noteHold, retryAtIn, untilReleased } from './hold'
 import { inTurn, isSignOutOwed, oweSignOut, setSignOutOwed } from './owedSignOut'
@@ -128,6 +128,7 @@ const askOnce: Query = async ({ idempotencyKey, ...args }, api, options) => {
     // Nothing in the contract is one; followed to another host it would look like a lost connection.
     redirect: 'manual',
     responseHandler: async (response) => {
+      noteReached()
       const takeClock = timed(response.headers)
       const body = await readBody(response)
       if (!isFromBetween(body, response.status)) takeClock()

@@ -6,27 +6,36 @@ import { isRedirect, signInStatuses } from './body'
 /** Milliseconds until the provider counts as gone. */
 const PATIENCE = 3000
 
-let isCut = false
+/** `undefined`: nothing has been found out yet. */
+let isCut: boolean | undefined
 let looking: Promise<boolean> | undefined
 const listeners = new Set<() => void>()
 
-/** The result of the last check, or what the device reports. */
-export const isCutOff = () => isCut || !navigator.onLine
+/** What was found out last, or what the device reports: some say that they are offline although the provider can be reached. */
+export const isCutOff = () => isCut ?? !navigator.onLine
+
+function found(now: boolean) {
+  const before = isCut
+  isCut = now
+  if (now !== before) for (const listener of listeners) listener()
+}
+
+/** An answer has come. */
+export const noteReached = () => found(false)
+
+const onOffline = () => found(true)
 
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
+  window.addEventListener('offline', onOffline)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
+    if (listeners.size === 0) window.removeEventListener('offline', onOffline)
   }
 }
 
 async function look(): Promise<boolean> {
-  const before = isCut
-  isCut = await fetch(env.providerUrl, {
+  const isGone = await fetch(env.providerUrl, {
     method: 'HEAD',
     mode: 'no-cors',
     // To another host's sign-in the page's policy lets no call pass: followed, that would look like no connection.
@@ -39,8 +48,8 @@ async function look(): Promise<boolean> {
     () => false,
     () => true,
   )
-  if (isCut !== before) for (const listener of listeners) listener()
-  return isCut
+  found(isGone)
+  return isGone
 }
 
 /** Checks whether the provider can be reached; resolves to true if it cannot. Calls that fail together share one check. */
@@ -48,6 +57,41 @@ export const findCutOff = () =>
   (looking ??= look().finally(() => {
     looking = undefined
   }))
+
+/** Milliseconds between two looks: at first, and at most. */
+const SOON = 1000
+const SELDOM = 60_000
+
+/**
+ * Looks until the provider can be reached, more and more rarely, and not while nobody sees the page; at once when somebody does, or the
+ * browser says that it is online. Returns what ends it.
+ */
+export function lookForConnection(): () => void {
+  let pause = SOON
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function wait() {
+    clearTimeout(timer)
+    if (document.hidden) return
+    timer = setTimeout(() => void again(), pause)
+    pause = Math.min(pause * 2, SELDOM)
+  }
+  async function again() {
+    if (await findCutOff()) wait()
+  }
+  function now() {
+    pause = SOON
+    clearTimeout(timer)
+    if (!document.hidden) void again()
+  }
+  wait()
+  document.addEventListener('visibilitychange', now)
+  window.addEventListener('online', now)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', now)
+    window.removeEventListener('online', now)
+  }
+}
 
 /**
  * Whether something between keeps the panel's own files from this browser, because it wants a sign-in first. Asked for one that every

@@ -1,5 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { providerApi } from '@/api/providerApi'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { readFleet, type Readings } from './readFleet'
 import { makeSelectRow, selectUnreadRows, type FleetRow } from './rows'
@@ -37,23 +38,38 @@ export function useFleet() {
   }
 }
 
-/** Reads the bots that are shown, then the first of all; and what is old again when the person returns to the board. */
+const idOf = ({ userid }: FleetRow) => userid
+
+/** How often the person has come back to the page after a while (`app/refetchOnReturn`). */
+function useVisits(): number {
+  const isThere = useAppSelector((state) => state[providerApi.reducerPath].config.focused)
+  const [seen, setSeen] = useState({ isThere, visits: 0 })
+  if (seen.isThere !== isThere) setSeen({ isThere, visits: seen.visits + (isThere ? 1 : 0) })
+  return seen.visits
+}
+
+function onVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/**
+ * Reads the bots that are shown, then the first of all; and what is old again when the person returns to the board. While nobody sees the
+ * page it reads nothing.
+ */
 export function useReads(shown: readonly FleetRow[], rows: readonly FleetRow[]) {
   const dispatch = useAppDispatch()
-  const [visit, setVisit] = useState(0)
+  const visit = useVisits()
+  const isSeen = useSyncExternalStore(onVisibility, () => !document.hidden)
   const readings = useRef<Readings>(new Map())
   useEffect(() => {
-    const wanted = [...shown, ...rows.slice(0, MOST_READ_AHEAD)].map(({ userid }) => userid)
-    dispatch(readFleet(wanted, visit, readings.current))
-  }, [dispatch, shown, rows, visit])
+    if (!isSeen) return
+    const ahead = rows.slice(0, MOST_READ_AHEAD)
+    dispatch(readFleet(shown.map(idOf), ahead.map(idOf), visit, readings.current))
+  }, [dispatch, shown, rows, visit, isSeen])
   useEffect(() => {
     const made = readings.current
-    const onVisible = () => {
-      if (!document.hidden) setVisit((before) => before + 1)
-    }
-    document.addEventListener('visibilitychange', onVisible)
     return () => {
-      document.removeEventListener('visibilitychange', onVisible)
       for (const { unsubscribe } of made.values()) unsubscribe()
       made.clear()
     }

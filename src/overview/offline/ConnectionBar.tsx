@@ -1,7 +1,7 @@
 import { Alert, Flex } from 'antd'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'react-redux'
-import { findCutOff, isCutOff, onConnectionChange } from '@/api/connection'
+import { isCutOff, lookForConnection, onConnectionChange } from '@/api/connection'
 import { secondsNow } from '@/config/clock'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { useT } from '@/i18n'
@@ -14,15 +14,18 @@ import { useAppSelector } from '@/store/hooks'
 import { keepSeen, oldestSeen, selectAnswered, selectIsReading } from '@/store/reading/seenAnswers'
 import { watchVersion } from './newVersion'
 
-/** Milliseconds between two checks of the connection while it is down. */
-const LOOK = 1000
-
 /** Stores answers for offline use, says when there is no connection, and offers a new version of the panel. */
 export function ConnectionBar() {
   const t = useT()
   const store = useStore<RootState>()
   const isOffline = useSyncExternalStore(onConnectionChange, isCutOff)
   const [change, setChange] = useState<() => void>()
+  const wasOffline = useRef(isOffline)
+  useEffect(() => {
+    // The browser does not always fire it, and without it nothing is read again (`refetchOnReturn`).
+    if (wasOffline.current && !isOffline) window.dispatchEvent(new Event('online'))
+    wasOffline.current = isOffline
+  }, [isOffline])
   useEffect(() => keepSeen(store), [store])
   useEffect(() => watchVersion((ready) => setChange(() => ready)), [])
   if (!isOffline && !change) return null
@@ -65,14 +68,7 @@ function Offline() {
       isWanted = false
     }
   }, [who, answered])
-  useEffect(() => {
-    const look = async () => {
-      // The browser does not always fire `online`, and without it nothing is read again (`refetchOnReturn`).
-      if (!(await findCutOff())) window.dispatchEvent(new Event('online'))
-    }
-    const timer = setInterval(() => void look(), LOOK)
-    return () => clearInterval(timer)
-  }, [])
+  useEffect(lookForConnection, [])
   const reason = t('connection:readOnly')
   useEffect(() => {
     setOffline(reason)

@@ -6,6 +6,7 @@ import '@/overview/fleet/BotEditor'
 import '@/overview/home/AttentionPanel'
 import '@/features/money/proof/consequence'
 import '@/features/money/proof/ConsequenceDialog'
+import { refetchOnReturn } from '@/app/refetchOnReturn'
 import { signedOut } from '@/features/session/sessionSlice'
 import { findScenario, type Scenario } from '@mocks/provider/scenario'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
@@ -173,9 +174,12 @@ describe('the fleet board', () => {
     expect(await within(board).findByRole('button', { name: 'Selecionar o robô 1002' })).toBeVisible()
   })
 
-  it('reads many robots four at a time and each once, those in sight first; all again when the person returns', async () => {
+  it('reads many robots four at a time and each once, those in sight first; these again when the person returns', async () => {
     const { count, scenario } = counted()
-    await renderSignedIn({ scenario: stacked(scenario, findScenario(scenarios, 'withBots:14')!) })
+    const { store } = await renderSignedIn({
+      scenario: stacked(scenario, findScenario(scenarios, 'withBots:14')!),
+    })
+    onTestFinished(refetchOnReturn(store))
     const board = within(await screen.findByRole('table', { name: 'Robôs' }))
     await waitFor(() => expect(count.asked).toHaveLength(13 * parts.length), LATE)
     const inSight = board.getAllByRole('rowheader').map((head) => head.textContent.match(/\d+/)?.[0])
@@ -184,11 +188,41 @@ describe('the fleet board', () => {
     expect(new Set(count.asked).size).toBe(count.asked.length)
     expect(count.most).toBe(4)
 
-    count.asked.length = 0
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    const others = inSight.filter((userid) => userid !== '1001')
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
+    const hidden = vi.spyOn(document, 'hidden', 'get')
+    const lookAway = (seconds: number) => {
+      for (const isHidden of [true, false]) {
+        hidden.mockReturnValue(isHidden)
+        act(() => void document.dispatchEvent(new Event('visibilitychange')))
+        if (isHidden) vi.advanceTimersByTime(seconds * 1000)
+      }
+    }
+    count.asked.length = 0
+    // A short look, also after a while at the page.
+    vi.advanceTimersByTime(300_000)
+    lookAway(30)
+    lookAway(61)
+    await waitFor(() => expect(count.asked).toHaveLength(others.length * parts.length), LATE)
+    expect([...new Set(count.asked.map((call) => call.split(' ')[1]))].toSorted()).toEqual(others.toSorted())
+    expect(count.most).toBe(4)
+    // After a long while all of them are old.
+    count.asked.length = 0
+    lookAway(601)
+    await waitFor(() => expect(count.asked).toHaveLength(13 * parts.length), LATE)
+  })
+
+  it('reads nothing while nobody sees the page, and goes on when somebody does', async () => {
+    const { count, scenario } = counted()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await renderSignedIn({ scenario: stacked(scenario, findScenario(scenarios, 'withBots:14')!) })
+    await screen.findByRole('table', { name: 'Robôs' })
+    // Home reads the selected one.
+    await screen.findByRole('region', { name: 'Robô selecionado' })
+    expect(count.asked).toEqual([])
+    hidden.mockReturnValue(false)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     await waitFor(() => expect(count.asked).toHaveLength(13 * parts.length), LATE)
-    expect(count.most).toBe(4)
   })
 })

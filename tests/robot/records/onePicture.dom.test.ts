@@ -79,7 +79,7 @@ async function onBoard({ dispatch, getState }: Store): Promise<BotSettings> {
   const calls = new Set<string | undefined>(stakeParts.map((part) => reads[part].query))
   await vi.waitUntil(
     () => {
-      dispatch(readFleet([BOT.userid], 0, readings))
+      dispatch(readFleet([BOT.userid], [], 0, readings))
       const asked = Object.values(getState()[providerApi.reducerPath].queries)
       const ended = asked.filter(
         (each) => calls.has(each?.endpointName) && each?.status !== QueryStatus.pending,
