@@ -5,7 +5,8 @@
  * A new version is loaded beside the running one and takes over when the person agrees, or when all tabs are closed. The files of
  * the version before stay, for tabs that still run it.
  */
-import { FROM_NETWORK } from '@/config/base'
+import { FROM_NETWORK, pathInPanel } from '@/config/base'
+import { signedInPaths, signedOutPaths } from '@/config/paths'
 
 export interface Kept {
   /** the path that the panel is served under */
@@ -40,9 +41,21 @@ const [page] = files
 const PREFIX = `leme ${base} `
 const CACHE = PREFIX + version
 
+/** What stands between may answer with its own page for any file, and would be kept for good. */
+async function isOurs(file: string, answer: Response) {
+  if (!answer.ok) return false
+  if (file === page) return (await answer.clone().text()).includes('id="root"')
+  return !/html/i.test(answer.headers.get('content-type') ?? '')
+}
+
 async function install() {
   const cache = await caches.open(CACHE)
-  await cache.addAll(files)
+  const keep = async (file: string) => {
+    const answer = await fetch(file, { redirect: 'error' })
+    if (!(await isOurs(file, answer))) throw new TypeError(`${file} is not the panel's`)
+    await cache.put(file, answer)
+  }
+  await Promise.all(files.map(keep))
 }
 
 /** Keeps the files of this version and of the one before it. */
@@ -52,9 +65,10 @@ async function activate() {
   await scope.clients.claim()
 }
 
-/** An address of the panel's router: not a file, not a call, not a page of the server's own. */
-const isScreen = (path: string) =>
-  path.startsWith(base) && !/^(?:api|contract)(?:\/|$)|\./.test(path.slice(base.length))
+const screens: ReadonlySet<string> = new Set([...signedInPaths, ...signedOutPaths])
+
+/** One of the panel's own addresses: any other may be that of a sign-in before it. */
+const isScreen = (path: string) => screens.has(pathInPanel(path).replace(/(?<=.)\/$/, ''))
 
 async function answer(request: Request, isPage: boolean) {
   const found = isPage

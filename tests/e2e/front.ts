@@ -8,9 +8,17 @@ interface Options {
   readonly urls: readonly string[]
   /** called with a whole answer before it is passed on; returns another body */
   readonly change?: (path: string, body: Buffer) => Buffer
+  /** answers by itself, as a proxy does that wants a sign-in; `undefined`: passes it on */
+  readonly instead?: (path: string) => Instead | undefined
 }
 
-export async function startFront({ urls, change = (_path, body) => body }: Options) {
+interface Instead {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export async function startFront({ urls, change = (_path, body) => body, instead }: Options) {
   /** how many answers came from each */
   const answered = urls.map(() => 0)
   let turn = 0
@@ -35,7 +43,12 @@ export async function startFront({ urls, change = (_path, body) => body }: Optio
     })
     call.end(body)
   }
-  const server = createServer((req, res) => void buffer(req).then((body) => pass(req, res, body)))
+  const server = createServer((req, res) => {
+    const own = instead?.(req.url ?? '/')
+    if (!own) return void buffer(req).then((body) => pass(req, res, body))
+    req.resume()
+    return res.writeHead(own.status, own.headers).end(own.body)
+  })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   return {

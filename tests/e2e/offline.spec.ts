@@ -130,3 +130,80 @@ test.describe('a new version', () => {
     }
   })
 })
+
+test.describe('a proxy whose sign-in has ended', () => {
+  let front: Awaited<ReturnType<typeof startFront>>
+  let address = ''
+  /** what it answers without a sign-in, `file` in place of one file alone; `undefined`: it lets everything pass */
+  let wants: 'redirect' | 'page' | 'unauthorized' | 'file' | undefined
+  const SIGN_IN = '/oauth2/sign_in'
+  const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+  const signInPage = '<!doctype html><title>Entrar</title><h1>Entrada da empresa</h1>'
+  test.beforeAll(async ({ product }) => {
+    front = await startFront({
+      urls: [product.url],
+      instead(path) {
+        if (!wants || (wants === 'file' && !path.includes('/CompareScreen-'))) return undefined
+        if (path.startsWith(SIGN_IN) || wants === 'page')
+          return { status: 200, headers: html, body: signInPage }
+        if (wants === 'unauthorized') return { status: 401, headers: html, body: signInPage }
+        // Another host in earnest: the page's policy lets no call go there.
+        const location = path.includes('/api') ? 'https://sso.example/entrar' : SIGN_IN
+        return { status: 302, headers: { location, 'cache-control': 'no-store' } }
+      },
+    })
+    address = new URL(new URL(product.url).pathname, front.url).href
+  })
+  test.afterAll(() => front.close())
+  test.afterEach(() => {
+    wants = undefined
+  })
+  // oxlint-disable-next-line no-empty-pattern
+  test.use({ baseURL: async ({}, use) => use(address) })
+
+  for (const way of ['redirect', 'page', 'unauthorized'] as const)
+    test(`is told as that, and opened past the kept panel (${way})`, async ({ page, context, signIn }) => {
+      await signIn('ana@leme.example')
+      await page.goto('/reader-params')
+      await isReady(page)
+      wants = way
+      // The panel itself is on the device: this alone never reaches the proxy.
+      await page.goto('/reader-params')
+      const alert = page.getByRole('alert').filter({ hasText: 'Outra página respondeu' })
+      await expect(alert).toHaveCount(1)
+      await expect(offline(page)).toHaveCount(0)
+      await expectAccessible(page)
+      await alert.getByRole('button', { name: 'Abrir pela rede' }).click()
+      await expect(page.getByRole('heading', { name: 'Entrada da empresa' })).toBeVisible()
+
+      // Signed in there, the person comes back to the same address.
+      wants = undefined
+      await page.goto('/reader-params?fromNetwork=')
+      await expect(page.locator('#maxtrades')).not.toHaveValue('')
+      await expect.poll(() => new URL(page.url()).search).toBe('')
+      // And the panel is still there without a connection.
+      await context.setOffline(true)
+      await page.reload()
+      await expect(offline(page)).toBeVisible()
+      await expect(page.locator('#maxtrades')).not.toHaveValue('')
+      await context.setOffline(false)
+    })
+
+  test('is never kept in place of a file of the panel', async ({ page, signIn }) => {
+    await signIn('ana@leme.example')
+    wants = 'file'
+    await page.goto('/reader-params')
+    await expect(page.locator('#maxtrades')).not.toHaveValue('')
+    // What keeps the files gives up.
+    const state = await page.evaluate(async (worker) => {
+      const { installing } = await navigator.serviceWorker.register(worker)
+      const isOver = () => installing?.state !== 'installing'
+      if (!isOver()) await new Promise((done) => installing?.addEventListener('statechange', done))
+      return installing?.state
+    }, `${new URL(address).pathname}sw.js`)
+    expect(state).toBe('redundant')
+    wants = undefined
+    await page.goto('/reader-params')
+    await isReady(page)
+  })
+})
