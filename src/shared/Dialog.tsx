@@ -1,5 +1,6 @@
 import { Flex, Modal } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
+import { TellingOnce } from './telling'
 
 interface Props {
   readonly title: string
@@ -58,7 +59,8 @@ export function Dialog(props: Props) {
       mask={{ closable: !busy }}
       onCancel={onClose}
     >
-      {children}
+      {/* What is behind it tells nothing here. */}
+      <TellingOnce>{children}</TellingOnce>
     </Modal>
   )
 }

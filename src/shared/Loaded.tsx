@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useDeferredValue, type ReactNode } from 'react'
 import { isNotOffered } from '@/contract/providerError'
 import { useT } from '@/i18n'
@@ -8,6 +8,7 @@ import { Contained, Drawn } from './Contained'
 import { FailureAction } from './FailureAction'
 import { Note } from './Note'
 import { Skeleton } from './Skeleton'
+import { useTelling } from './telling'
 
 /** The part of an RTK Query result that is used here. `currentData`, never `data`, which still holds the former bot's values. */
 export interface QueryResult<T> {
@@ -63,14 +64,56 @@ interface FailedProps {
   readonly onRetry: () => unknown
 }
 
-/** The reason of a failed query, and a retry. */
+/** The reason of a failed query, and a retry; where another part of the screen tells it, only that. */
 export function Failed({ error, messages = [], onRetry }: FailedProps) {
   const t = useT()
+  const { tells, retry: again } = useTelling([{ error, retry: onRetry }])
+  if (!tells)
+    return <p className="muted">{t(isNotOffered(error) ? 'errors:notOffered' : 'common:notRead')}</p>
   const said = [...messages, failureOf(error)]
   const title = said.map(({ key, values }) => <p key={key}>{t(key, values)}</p>)
-  const retry = <Button onClick={() => void onRetry()}>{t('common:retry')}</Button>
+  const retry = <Button onClick={again}>{t('common:retry')}</Button>
   const action = <FailureAction messages={said} retry={retry} />
   return <Fault type="error" error={error} title={title} action={action} />
+}
+
+/** The reads that have failed; what is not offered has not. */
+export const failuresIn = (queries: readonly QueryResult<unknown>[]) =>
+  queries
+    .filter(
+      ({ currentData, isFetching, error }) =>
+        currentData === undefined && !isFetching && error !== undefined && !isNotOffered(error),
+    )
+    .map(({ error, refetch }) => ({ error, retry: refetch }))
+
+interface NotReadProps {
+  /** what is missing, or what is said of it anyhow */
+  readonly what: ReactNode
+  readonly failures: readonly { readonly error: unknown; readonly retry: () => unknown }[]
+}
+
+/** The same in a line: what could not be read, and where nothing else tells it, why, and a retry. */
+export function NotRead({ what, failures }: NotReadProps) {
+  const t = useT()
+  const { tells, retry } = useTelling(failures, true)
+  const [first] = failures
+  if (!first || !tells) return what
+  const said = failureOf(first.error)
+  return (
+    <Flex wrap align="center" gap="4px 8px">
+      <span>
+        {what} {t(said.key, said.values)}
+      </span>
+      <FailureAction
+        messages={[said]}
+        retry={
+          <Button size="small" onClick={retry}>
+            {t('common:retry')}
+          </Button>
+        }
+      />
+    </Flex>
+  )
 }
 
 interface MissingProps {
@@ -85,13 +128,19 @@ export const isMissingCall = ({ currentData, error, isFetching }: QueryResult<un
 
 /** For a call that its screen can do without: when it fails, what is missing, why, and a retry. */
 export function Missing({ query, what }: MissingProps) {
-  const t = useT()
   const isDrawn = useDeferredValue(true, false)
   const { currentData, error, isFetching, refetch } = query
   if (currentData !== undefined || error === undefined || isFetching || !isDrawn) return null
+  return <WhatIsMissing what={what} error={error} onRetry={refetch} />
+}
+
+function WhatIsMissing({ what, error, onRetry }: Pick<MissingProps, 'what'> & FailedProps) {
+  const t = useT()
+  const { tells, retry: again } = useTelling([{ error, retry: onRetry }])
+  if (!tells) return <p className="muted">{t(what)}</p>
   const said = failureOf(error)
   const title = `${t(what)} ${t(said.key, said.values)}`
-  const retry = <Button onClick={() => void refetch()}>{t('common:retry')}</Button>
+  const retry = <Button onClick={again}>{t('common:retry')}</Button>
   const action = <FailureAction messages={[said]} retry={retry} />
   return <Fault type="warning" error={error} title={title} action={action} />
 }

@@ -2,6 +2,7 @@ import { Flex } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { Contained } from './Contained'
 import './styles/screen.css'
+import { TellingOnce } from './telling'
 
 interface Props {
   /** translated; also the page's title in the browser */
@@ -39,7 +40,9 @@ export function Screen({ title, about, hidesTitle = false, aside, children }: Pr
           </Flex>
         )}
       </Flex>
-      <Contained>{children}</Contained>
+      <Contained>
+        <TellingOnce>{children}</TellingOnce>
+      </Contained>
     </div>
   )
 }

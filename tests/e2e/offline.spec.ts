@@ -195,12 +195,15 @@ test.describe('a proxy whose sign-in has ended', () => {
     await page.goto('/reader-params')
     await expect(page.locator('#maxtrades')).not.toHaveValue('')
     // What keeps the files gives up.
-    const state = await page.evaluate(async (worker) => {
-      const { installing } = await navigator.serviceWorker.register(worker)
-      const isOver = () => installing?.state !== 'installing'
-      if (!isOver()) await new Promise((done) => installing?.addEventListener('statechange', done))
-      return installing?.state
-    }, `${new URL(address).pathname}sw.js`)
+    const state = await page.evaluate(
+      async (worker) => {
+        const { installing } = await navigator.serviceWorker.register(worker)
+        const isOver = () => installing?.state !== 'installing'
+        if (!isOver()) await new Promise((done) => installing?.addEventListener('statechange', done))
+        return installing?.state
+      },
+      `${new URL(address).pathname}sw.js`,
+    )
     expect(state).toBe('redundant')
     wants = undefined
     await page.goto('/reader-params')

@@ -2,11 +2,12 @@ import { Alert, Card, Checkbox, Flex, Segmented } from 'antd'
 import type { TraderScope } from '@/contract/scope'
 import type { ChannelAnswer } from '@/contract/signals'
 import { channelChecks } from '@/domain/robot/copyChecks'
-import { useCopyFacts } from '@/robot/picture/useCopyFacts'
+import { useCopyFacts, useCopyFailures } from '@/robot/picture/useCopyFacts'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
+import { NotRead } from '@/shared/Loaded'
 import { Nothing } from '@/shared/Nothing'
 import { HistoryLink } from '@/shared/form/HistoryLink'
 import { SearchField } from '@/shared/SearchField'
@@ -36,6 +37,7 @@ export function ChannelGrid({ scope, channels, choices }: Props) {
   const remove = useRemoval(scope)
   const folding = useFolding(records.size, focusTarget?.key)
   const facts = useCopyFacts()
+  const failures = useCopyFailures()
   const isRow = choices.view === 'table'
   if (records.size === 0)
     return (
@@ -57,6 +59,7 @@ export function ChannelGrid({ scope, channels, choices }: Props) {
     <Flex vertical gap="middle">
       {!isTrader(scope) && <Alert type="info" role="note" title={t('channels:followerNote')} />}
       <ChannelsBar choices={choices} all={records.size} isTrader={isTrader(scope)} />
+      {failures.length > 0 && <NotRead what={t('common:notAllRead')} failures={failures} />}
       {found.length === 0 ? (
         <Card>
           <Nothing

@@ -8,10 +8,11 @@ import { channelChecks, verdictOf } from '@/domain/robot/copyChecks'
 import { messagesIn } from '@/domain/signals/messages'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { CheckList, CheckTag } from '@/robot/copyChecks/CheckList'
-import { useCopyFacts } from '@/robot/picture/useCopyFacts'
+import { useCopyFacts, useCopyFailures } from '@/robot/picture/useCopyFacts'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
+import { NotRead } from '@/shared/Loaded'
 import { Note } from '@/shared/Note'
 import { Panel } from '@/shared/Panel'
 import { useLoadedOf } from '@/shared/fields/useRecordForm'
@@ -178,6 +179,7 @@ function Count({ several, areSeveral, onChange }: CountProps) {
 function Now({ channel, cardKey }: { readonly channel: Channel; readonly cardKey: string }) {
   const t = useT()
   const facts = useCopyFacts()
+  const failures = useCopyFailures()
   const checks = channelChecks(channel, cardKey, facts).filter(({ id }) => id !== 'filters')
   return (
     <Panel level={3} title={t('rehearsal:now')} extra={<CheckTag state={verdictOf(checks)} text="verdict" />}>
@@ -185,6 +187,7 @@ function Now({ channel, cardKey }: { readonly channel: Channel; readonly cardKey
         name={shownName(channel.nameGroup, cardKey)}
         checks={checks.filter(({ state }) => state !== 'pass')}
       />
+      {failures.length > 0 && <NotRead what={t('common:notAllRead')} failures={failures} />}
     </Panel>
   )
 }

@@ -86,7 +86,7 @@ export function Steps() {
       {first && (
         <Missing
           query={{ ...first, refetch: () => failed.forEach(({ refetch }) => void refetch()) }}
-          what="signalSteps:unread"
+          what="common:notAllRead"
         />
       )}
     </Panel>

@@ -12,6 +12,7 @@ import { selectBotScope, selectIsTrader } from '@/features/bots/botsSlice'
 import { ExtendButton, useExtension } from '@/features/copyTrading/followers/useExtension'
 import { AskRenewal } from '@/robot/copyChecks/AskRenewal'
 import { usePlainT, useT } from '@/i18n'
+import { failureOf } from '@/i18n/messageOf'
 import { ChosenName } from '@/shared/BotMark'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
@@ -19,10 +20,12 @@ import { Expiry } from '@/shared/Expiry'
 import { download } from '@/shared/download'
 import { Icon, type IconName } from '@/shared/icons'
 import { Line, Lines } from '@/shared/Lines'
+import { FailureAction } from '@/shared/FailureAction'
 import { Failed, isMissingCall, isSettled } from '@/shared/Loaded'
 import { useNotify } from '@/shared/notices'
 import { Panel } from '@/shared/Panel'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { useTelling } from '@/shared/telling'
 import { useNow } from '@/shared/useNow'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useBotNames } from '@/store/botNames'
@@ -71,18 +74,26 @@ const readsOfEnds = ['bots', 'traders', 'metaTraders', 'followers'] as const
 function Unread({ isOnHome, copiesFailed }: Required<Props> & { readonly copiesFailed: boolean }) {
   const t = useT()
   const { error, isAsking, again } = useFailedReads(readsOfEnds)
+  const { tells, retry } = useTelling(error === undefined || isOnHome ? [] : [{ error, retry: again }])
   if (error === undefined && !copiesFailed) return null
-  const what = t('expiries:timeline.failed')
-  if (isOnHome) return <p className="muted">{what}</p>
+  const what = t('common:notAllRead')
+  // What needs attention tells it, or the list of bots.
+  if (isOnHome || (error !== undefined && !tells)) return <p className="muted">{what}</p>
+  const said = error === undefined ? [] : [failureOf(error)]
   return (
     <Alert
       type="warning"
       showIcon
-      title={what}
+      title={[what, ...said.map(({ key, values }) => t(key, values))].join(' ')}
       action={
-        <Button busy={isAsking} onClick={again}>
-          {t('common:retry')}
-        </Button>
+        <FailureAction
+          messages={said}
+          retry={
+            <Button busy={isAsking} onClick={error === undefined ? again : retry}>
+              {t('common:retry')}
+            </Button>
+          }
+        />
       }
     />
   )

@@ -22,6 +22,7 @@ import { Button } from '@/shared/Button'
 import { ChosenName } from '@/shared/BotMark'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { useTimeLeft } from '@/shared/Expiry'
+import { FailureAction } from '@/shared/FailureAction'
 import { Lines } from '@/shared/Lines'
 import { isSettled } from '@/shared/Loaded'
 import { Panel } from '@/shared/Panel'
@@ -179,13 +180,18 @@ function NotRead({ unchecked, isDone, failed }: NotReadProps) {
   const t = useT()
   const { error, isAsking, again, isFailed } = failed
   if (isFailed) {
-    const { key, values } = failureOf(error)
+    const said = error === undefined ? [] : [failureOf(error)]
     return (
       <Flex wrap role="alert" align="center" gap="4px 8px">
-        {t('expiries:timeline.failed')} {error !== undefined && t(key, values)}
-        <Button busy={isAsking} onClick={again}>
-          {t('common:retry')}
-        </Button>
+        {t('common:notAllRead')} {said.map(({ key, values }) => t(key, values))}
+        <FailureAction
+          messages={said}
+          retry={
+            <Button busy={isAsking} onClick={again}>
+              {t('common:retry')}
+            </Button>
+          }
+        />
       </Flex>
     )
   }

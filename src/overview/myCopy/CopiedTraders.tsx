@@ -25,13 +25,11 @@ import { AwaitedRequests } from '@/features/copyTrading/cards/AwaitedRequests'
 import { NoTraders } from '@/features/copyTrading/cards/NoTraders'
 import { traderName } from '@/features/copyTrading/cards/position'
 import { useHidden, usePlainT, useT } from '@/i18n'
-import { failureOf } from '@/i18n/messageOf'
-import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
 import { Expiry } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import { Lines, Statement } from '@/shared/Lines'
-import { Loaded, type QueryResult } from '@/shared/Loaded'
+import { Loaded, NotRead, type QueryResult } from '@/shared/Loaded'
 import { LongList } from '@/shared/LongList'
 import { MenuButton } from '@/shared/MenuButton'
 import { Placeholder } from '@/shared/Skeleton'
@@ -154,8 +152,8 @@ function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: 
   const query = useGetFollowerInfoQuery({ userid, traderid })
   const { currentData: end, error, isFetching } = query
   const [isAsked, setAsked] = useState(false)
-  const failure = !end && error !== undefined && !isFetching ? failureOf(error) : undefined
-  const isRead = end !== undefined || failure !== undefined
+  const hasFailed = !end && error !== undefined && !isFetching
+  const isRead = end !== undefined || hasFailed
   const checked = cards.map((card) => {
     const checks = traderChecks(card.trader, card.side, end?.expCopy, facts)
     // What is on its way is no obstacle yet.
@@ -203,13 +201,8 @@ function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: 
           <Flex gap={6}>
             {t('myCopy:traders.until')} <Expiry expiry={end.expCopy} />
           </Flex>
-        ) : failure ? (
-          <Flex wrap gap="small" align="center">
-            {t(failure.key, failure.values)}
-            <Button size="small" onClick={() => void query.refetch()}>
-              {t('common:retry')}
-            </Button>
-          </Flex>
+        ) : hasFailed ? (
+          <NotRead what={t('common:gap.unread')} failures={[{ error, retry: query.refetch }]} />
         ) : (
           <Placeholder width="9rem" height="1.25rem" />
         )}

@@ -1,11 +1,10 @@
 import { Alert, Flex } from 'antd'
 import { useState } from 'react'
-import { isNotOffered } from '@/contract/providerError'
 import { selectAssumptions } from '@/features/money/assumptionsSlice'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
-import type { QueryResult } from '@/shared/Loaded'
+import { failuresIn, NotRead, type QueryResult } from '@/shared/Loaded'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { usePercent } from '@/shared/usePercent'
 import { useAppSelector } from '@/store/hooks'
@@ -20,8 +19,6 @@ const FIRST = 3
 
 const isLoadingQuery = ({ currentData, isFetching, error }: QueryResult<unknown>) =>
   currentData === undefined && (isFetching || error === undefined)
-const hasFailed = ({ currentData, isFetching, error }: QueryResult<unknown>) =>
-  currentData === undefined && !isFetching && error !== undefined && !isNotOffered(error)
 
 /** The results of all checks whose settings are loaded. */
 export function ConflictsPanel() {
@@ -90,17 +87,16 @@ interface UncheckedProps {
   readonly queries: readonly QueryResult<unknown>[]
 }
 
-/** The number of skipped checks, and a button to read failed parts again. */
+/** The number of skipped checks, and why failed parts were not read. */
 function Unchecked({ count, isLoading, queries }: UncheckedProps) {
   const t = useT()
-  const failed = queries.filter(hasFailed)
   return (
-    <Flex wrap align="center" gap="8px 16px" className="muted">
-      <p>{t(isLoading ? 'conflicts:pending' : 'conflicts:unchecked', { count })}</p>
-      {failed.length > 0 && (
-        <Button onClick={() => failed.forEach(({ refetch }) => void refetch())}>{t('common:retry')}</Button>
-      )}
-    </Flex>
+    <div className="muted">
+      <NotRead
+        what={t(isLoading ? 'conflicts:pending' : 'conflicts:unchecked', { count })}
+        failures={failuresIn(queries)}
+      />
+    </div>
   )
 }
 

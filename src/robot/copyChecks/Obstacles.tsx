@@ -6,6 +6,8 @@ import { AskRenewal } from './AskRenewal'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Line } from '@/shared/Lines'
+import { NotRead } from '@/shared/Loaded'
+import { useCopyFailures } from '@/robot/picture/useCopyFacts'
 import { useCheckText } from './CheckList'
 
 const copyOn: Remedy = { kind: 'copyOn', patch: { traderData: { copyTraderEn: true } } }
@@ -41,6 +43,7 @@ interface ListProps {
 /** What keeps the robot from copying anything, once and not for each channel or trader. */
 export function BotObstacles({ found, onRemedy }: ListProps) {
   const textOf = useCheckText()
+  const failures = useCopyFailures()
   const own = new Map(found.filter(isOfBot).map((check) => [check.reason, check]))
   return Array.from(own.values(), (check) => {
     const { what, why } = textOf(check)
@@ -52,7 +55,14 @@ export function BotObstacles({ found, onRemedy }: ListProps) {
         tone={isFail ? 'danger' : 'warning'}
         action={<CheckRemedy check={check} about={what} onRemedy={onRemedy} />}
       >
-        {what} <span className="note">{why}</span>
+        <NotRead
+          what={
+            <>
+              {what} <span className="note">{why}</span>
+            </>
+          }
+          failures={check.reason === 'unread' ? failures : []}
+        />
       </Line>
     )
   })

@@ -6,6 +6,7 @@ import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
 import { selectLog } from '@/features/bots/commandsSlice'
 import { useGeneralSettings, useTradingAccount } from '@/features/general/useGeneralSettings'
 import { selectIsReaderDeleted } from '@/features/signals/phoneLinkSlice'
+import { failuresIn } from '@/shared/Loaded'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reading/reads'
@@ -21,6 +22,10 @@ export function useLastPower(userid: string): CopyFacts['lastPower'] {
   )
   return power && (power.botCmd === turnOn ? 'on' : 'off')
 }
+
+/** What of it could not be read. */
+export const useCopyFailures = () =>
+  failuresIn([useRead('bots'), useRead('reader'), useRead('traderData'), useGeneralSettings().query])
 
 /** What is known of the selected bot. */
 export function useCopyFacts(): CopyFacts {

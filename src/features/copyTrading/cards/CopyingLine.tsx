@@ -5,6 +5,7 @@ import { ButtonLink } from '@/shared/ButtonLink'
 import { Line, Lines } from '@/shared/Lines'
 import { useAppSelector } from '@/store/hooks'
 import { useSettings } from '@/store/reading/settings'
+import { failuresIn, NotRead } from '@/shared/Loaded'
 
 const switches = ['general', 'traderData'] as const
 
@@ -18,6 +19,7 @@ export function useCopying(): CopyState | undefined {
 /** Why no trader is copied, or why that is not known, once and not on each card, with where it is set. */
 export function CopyingLine({ copying }: { readonly copying: CopyState | undefined }) {
   const t = useT()
+  const { queries } = useSettings(switches)
   if (!copying || copying.state === 'on') return null
   if (copying.state === 'off') {
     const what = t(`copyChecks:fails.${copying.why}`)
@@ -51,7 +53,15 @@ export function CopyingLine({ copying }: { readonly copying: CopyState | undefin
           )
         }
       >
-        {t('copyChecks:what.copying')} <span className="note">{t(`copyChecks:why.${copying.why}`)}</span>
+        <NotRead
+          what={
+            <>
+              {t('copyChecks:what.copying')}{' '}
+              <span className="note">{t(`copyChecks:why.${copying.why}`)}</span>
+            </>
+          }
+          failures={copying.why === 'unread' ? failuresIn(queries) : []}
+        />
       </Line>
     </Lines>
   )

@@ -12,6 +12,7 @@ import { Button } from '@/shared/Button'
 import { Expiry } from '@/shared/Expiry'
 import { fieldsOf } from '@/shared/fields/Field'
 import { Icon } from '@/shared/icons'
+import { NotRead } from '@/shared/Loaded'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { isPending, selectSave } from '@/store/saving/savesSlice'
@@ -144,12 +145,16 @@ export function TraderCard({
 function CopyEnd({ calls, relation }: Pick<Props, 'calls'> & { readonly relation: TraderScope }) {
   const t = useT()
   // oxlint-disable-next-line react/hooks -- a screen's calls never change
-  const { currentData, error, isFetching } = calls.useEnd(relation)
+  const { currentData, error, isFetching, refetch } = calls.useEnd(relation)
   if (!currentData && (error === undefined || isFetching)) return <Placeholder width="9rem" height="1.5rem" />
   return (
     <Flex wrap gap="0 8px">
       {t('copyTrading:cards.end')}
-      {currentData ? <Expiry expiry={currentData.expCopy} /> : t('copyTrading:cards.endUnknown')}
+      {currentData ? (
+        <Expiry expiry={currentData.expCopy} />
+      ) : (
+        <NotRead what={t('common:gap.unread')} failures={[{ error, retry: refetch }]} />
+      )}
     </Flex>
   )
 }

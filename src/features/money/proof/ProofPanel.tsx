@@ -49,7 +49,7 @@ export function ProofPanel({ of, inSettings }: Props) {
   const planName = usePlanName()
   const values = useDraftValues()
   const own = useMemo(() => inSettings(values as never), [inSettings, values])
-  const { settings, isLoading } = useSettings(stakeParts)
+  const { settings, queries, isLoading } = useSettings(stakeParts)
   const all = { ...settings, ...own }
   const { on, unread } = actingPlans(all)
   const isAlone = on.every((plan) => plan === of)
@@ -60,7 +60,7 @@ export function ProofPanel({ of, inSettings }: Props) {
   const isIdle = of === 'flat' && on.length > 0
   const together = isLoading
     ? (isInstead || isIdle) && <Waiting height="372px" />
-    : !isAll && <Together stakes={stakesOf(all, assumptions)} isHeadline={isIdle} />
+    : !isAll && <Together stakes={stakesOf(all, assumptions)} queries={queries} isHeadline={isIdle} />
   return (
     <>
       {isInstead && together}

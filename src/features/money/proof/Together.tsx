@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PlanChoice } from '@/domain/money/stakingPlans'
 import type { BotStakes } from '@/domain/money/botStakes'
 import { useT } from '@/i18n'
+import { failuresIn, NotRead, type QueryResult } from '@/shared/Loaded'
 import { Note } from '@/shared/Note'
 import { Panel } from '@/shared/Panel'
 import { usePlanName } from '../usePlanName'
@@ -74,12 +75,14 @@ export function useRiskFigure() {
 
 interface Props {
   readonly stakes: BotStakes
+  /** the reads behind them: why some are missing */
+  readonly queries?: readonly QueryResult<unknown>[]
   /** no plan of the form has a headline */
   readonly isHeadline: boolean
 }
 
 /** What the robot risks with everything that is on, where that is not the plan of the form alone. */
-export function Together({ stakes, isHeadline }: Props) {
+export function Together({ stakes, queries, isHeadline }: Props) {
   const t = useT()
   const planName = usePlanName()
   const riskOf = useRiskFigure()
@@ -106,7 +109,7 @@ export function Together({ stakes, isHeadline }: Props) {
         {isHeadline && only && others.length === 0 && (
           <p>{t('proof:flat.withPlan', { plan: planName(only.plan) })}</p>
         )}
-        <WhatActs stakes={stakes} />
+        <WhatActs stakes={stakes} {...(queries && { queries })} />
         {(!isComputing && !risk) || isNothingKnown ? (
           <p>{t('proof:together.unknown')}</p>
         ) : (
@@ -120,7 +123,7 @@ export function Together({ stakes, isHeadline }: Props) {
 }
 
 /** That several plans act on one stake, and which could not be read: what the figures beside it do not say. */
-export function WhatActs({ stakes: { stakes, unread } }: Pick<Props, 'stakes'>) {
+export function WhatActs({ stakes: { stakes, unread }, queries = [] }: Pick<Props, 'stakes' | 'queries'>) {
   const t = useT()
   const planName = usePlanName()
   const list = (plans: readonly PlanChoice['kind'][]) => plans.map(planName).join(', ')
@@ -131,7 +134,14 @@ export function WhatActs({ stakes: { stakes, unread } }: Pick<Props, 'stakes'>) 
         <Note title={t('proof:together.several', { count: plans.length, plans: list(plans) })} />
       )}
       {unread.length > 0 && (
-        <Note title={t('proof:together.unread', { count: unread.length, plans: list(unread) })} />
+        <Note
+          title={
+            <NotRead
+              what={t('proof:together.unread', { count: unread.length, plans: list(unread) })}
+              failures={failuresIn(queries)}
+            />
+          }
+        />
       )}
     </>
   )
