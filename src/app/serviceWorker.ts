@@ -42,18 +42,18 @@ const PREFIX = `leme ${base} `
 const CACHE = PREFIX + version
 
 /** What stands between may answer with its own page for any file, and would be kept for good. */
-async function isOurs(file: string, answer: Response) {
-  if (!answer.ok) return false
-  if (file === page) return (await answer.clone().text()).includes('id="root"')
-  return !/html/i.test(answer.headers.get('content-type') ?? '')
+async function isOurs(file: string, got: Response) {
+  if (!got.ok) return false
+  if (file === page) return (await got.clone().text()).includes('id="root"')
+  return !/html/i.test(got.headers.get('content-type') ?? '')
 }
 
 async function install() {
   const cache = await caches.open(CACHE)
   const keep = async (file: string) => {
-    const answer = await fetch(file, { redirect: 'error' })
-    if (!(await isOurs(file, answer))) throw new TypeError(`${file} is not the panel's`)
-    await cache.put(file, answer)
+    const got = await fetch(file, { redirect: 'error' })
+    if (!(await isOurs(file, got))) throw new TypeError(`${file} is not the panel's`)
+    await cache.put(file, got)
   }
   await Promise.all(files.map(keep))
 }

@@ -55,7 +55,7 @@ function createTellers() {
       const all = like(id).flatMap(([, { failures }]) => failures)
       for (const [, retry] of new Map(all.map((each) => [each.error, each.retry] as const))) void retry()
     },
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -2,7 +2,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query'
 import { providerApi } from '@/api/providerApi'
 import { brokerAccount } from '@/contract/codes'
 import { selectTradingAccount } from '@/features/general/tradingAccount'
-import { CURRENT_SECONDS, readOf, stakeParts, type StakePart } from '@/store/reading/settings'
+import { countingOf, CURRENT_SECONDS, readOf, stakeParts, type StakePart } from '@/store/reading/settings'
 import type { AppThunk } from '@/store/thunk'
 
 const { first } = brokerAccount.codes
@@ -67,6 +67,7 @@ export const readFleet =
       if (!ask('general', userid, first)) continue
       // Which account trades is known only from the first answer.
       const brokerid = selectTradingAccount(getState(), userid) || first
-      for (const id of stakeParts) if (!ask(id, userid, brokerid)) break
+      const both = ask('recoveryParams', userid, brokerid)
+      if (both) for (const id of countingOf(stakeParts, both)) if (!ask(id, userid, brokerid)) break
     }
   }

@@ -15,7 +15,7 @@ import { selectBotScope, selectBots, selectUserId } from '@/features/bots/botsSl
 import { selectRepeatsTheQuestion, selectTradingAccount } from '@/features/general/tradingAccount'
 import { selectAssumptionsOf, type EffectiveAssumptions } from '@/features/money/assumptionsSlice'
 import type { RootState } from '@/store'
-import { readOf, settingsFrom, stakeParts, type Answers, type StakePart } from '@/store/reading/settings'
+import { countingOf, readOf, settingsFrom, stakeParts, type Answers, type StakePart } from '@/store/reading/settings'
 
 const { first, second } = brokerAccount.codes
 
@@ -90,12 +90,14 @@ const isSettled = ({ data, error }: Part) => data !== undefined || error !== und
 
 function rowOf(
   row: FleetRow,
-  { scope, parts }: Parts,
+  { scope, parts: all }: Parts,
   assumptions: EffectiveAssumptions,
   repeats: boolean,
 ): FleetRow {
   const { bot, ref } = row
-  const answers: Answers = Object.fromEntries(stakeParts.map((id, place) => [id, parts[place]?.data]))
+  const counting = countingOf(stakeParts, all[stakeParts.indexOf('recoveryParams')])
+  const parts = counting.flatMap((id) => all[stakeParts.indexOf(id)] ?? [])
+  const answers: Answers = Object.fromEntries(counting.map((id, place) => [id, parts[place]?.data]))
   const settings = settingsFrom({ ...answers, bots: bot ? [bot] : undefined }, scope, assumptions)
   const [general, ...plans] = parts
   const picture = pictureOf(settings, ref ?? { userid: scope.userid, traderid: '' }, secondsNow())

@@ -1,7 +1,8 @@
 /** A bot's settings, put together from what was read of it: the only way to them, for the chosen bot and for the others. */
 import { reads, type AnswerOf, type ReadId } from '@/api/reads'
 import type { TraderInfoAnswer } from '@/contract/copyTrading'
-import { lossRecoveryIn, masanielloIn, plansIn } from '@/contract/money'
+import { cyclesPlanIn, lossRecoveryIn, masanielloIn, plansIn, sorosPlanIn } from '@/contract/money'
+import { isNotOffered } from '@/contract/providerError'
 import type { BrokerScope } from '@/contract/scope'
 import type { ReaderParamsAnswer } from '@/contract/signals'
 import { isNothingYet, allTold, withTexts, type Known } from '@/contract/told'
@@ -25,24 +26,36 @@ export interface AssumedSettings extends BotSettings {
   readonly assumptions: EffectiveAssumptions
 }
 
-/** Which call reads each staking plan; cycles and Soros have one. */
+/** Which call reads each staking plan. */
 export const planReads = {
   masaniello: 'masaniello',
-  cycles: 'recoveryParams',
-  soros: 'recoveryParams',
+  cycles: 'cycles',
+  soros: 'soros',
   lossRecovery: 'recovery',
   customCycles: 'customCycles',
 } as const satisfies Readonly<Record<PlanKind, ReadId>>
+
+/** What the call that tells both cycles and Soros has come to. */
+type Both = { readonly error?: unknown } | undefined
+
+/** Where that call is not offered, each of the two is read by its own, and only there. */
+const isInstead = (id: ReadId) => id === planReads.cycles || id === planReads.soros
+
+/** The calls of these that count, once it is known what has come of the one that tells both. */
+export const countingOf = <Id extends ReadId>(ids: readonly Id[], both: Both): readonly Id[] =>
+  ids.filter((id) => (isNotOffered(both?.error) ? id !== 'recoveryParams' : !isInstead(id)))
 
 /** The list, if every value of its records is there: what is computed of all of them needs all. */
 export const allKnown = <Item extends object>(list: readonly Item[] | undefined) =>
   list?.every((item) => allTold(item) !== undefined) ? (list as readonly Known<Item>[]) : undefined
 
 const plansFrom = (
-  { masaniello, recoveryParams, recovery, customCycles }: Answers,
+  { masaniello, recoveryParams, cycles, soros, recovery, customCycles }: Answers,
   brokerID: number,
 ): PlanSettings => ({
   masaniello: masaniello && masanielloIn(masaniello),
+  cycles: cycles && cyclesPlanIn({ ...cycles, brokerID }),
+  soros: soros && sorosPlanIn({ ...soros, brokerID }),
   ...(recoveryParams && plansIn({ ...recoveryParams, brokerID })),
   lossRecovery: recovery && lossRecoveryIn({ ...recovery, brokerID }),
   customCycles: allKnown(customCycles),
@@ -94,7 +107,7 @@ export const settingsFrom = (
 }
 
 /** What decides what a bot stakes. */
-export const stakeParts = ['general', ...new Set(Object.values(planReads))] as const
+export const stakeParts = ['general', 'recoveryParams', ...Object.values(planReads)] as const
 export type StakePart = (typeof stakeParts)[number]
 
 /** Seconds for which an answer counts as current, when several bots are read. */
@@ -112,9 +125,17 @@ export const settingsOf =
   async (dispatch, getState) => {
     const read = async (id: StakePart) => {
       const { endpoint, whose } = readOf(id, scope)
-      return [id, await dispatch(readOnce(endpoint, whose)).catch(() => undefined)] as const
+      try {
+        return { id, answer: await dispatch(readOnce(endpoint, whose)) }
+      } catch (error) {
+        return { id, error }
+      }
     }
-    const answers = await Promise.all(stakeParts.map(read))
+    const first = await Promise.all(countingOf(stakeParts, undefined).map(read))
+    const both = first.find(({ id }) => id === 'recoveryParams')
+    const more = countingOf(stakeParts, both).filter(isInstead)
+    const all = [...first, ...(await Promise.all(more.map(read)))]
+    const answers = all.map(({ id, answer }) => [id, answer] as const)
     const assumptions = selectAssumptionsOf(getState(), scope.userid)
     return settingsFrom(Object.fromEntries(answers), scope, assumptions)
   }
@@ -128,13 +149,19 @@ export const settingsOf =
 export function useSettings(ids: readonly ReadId[], due = ids.length) {
   const scope = useAppSelector(selectBrokerScope)
   const assumptions = useAppSelector(selectAssumptions)
-  // oxlint-disable-next-line react/hooks, react-hooks/rules-of-hooks -- the list is always the same
-  const queries = ids.map((id, place) => useRead(id, place < due))
-  const answers = Object.fromEntries(
-    ids.map((id, place) => [id, queries[place]?.currentData] as const),
-  ) as Answers
+  const queries: ReturnType<typeof useRead>[] = []
+  const answers: Partial<Record<ReadId, unknown>> = {}
+  for (const [place, id] of ids.entries()) {
+    const both = isInstead(id) ? queries[ids.indexOf('recoveryParams')] : undefined
+    const isDue = place < due && (!both || isNotOffered(both.error))
+    // oxlint-disable-next-line react/hooks, react-hooks/rules-of-hooks -- the list is always the same
+    const query = useRead(id, isDue)
+    answers[id] = query.currentData
+    // Until it is known to be needed, what tells both stands for it.
+    queries.push(both && !isDue ? both : query)
+  }
   return {
-    settings: settingsFrom(answers, scope, assumptions),
+    settings: settingsFrom(answers as Answers, scope, assumptions),
     /** the reads behind them: each may be loading or have failed */
     queries,
     isLoading: queries.some(({ currentData, error }) => currentData === undefined && error === undefined),

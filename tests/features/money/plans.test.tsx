@@ -2,9 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emptyRow } from '@/domain/money/customCycles'
 import { accountOpened } from '@/features/bots/botsSlice'
+import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
 import { keeping } from '@tests/support/answers'
 import { retryAfter } from '@tests/support/alerts'
 import { choose, chosenIn, optionsOf } from '@tests/support/choose'
+import { renderSignedIn } from '@tests/support/renderApp'
 import { openForm, retype, saveMeaningIt, savesTo } from '@tests/support/settingsForm'
 
 it('a Masaniello reports that general settings did not load, and offers a retry', async () => {
@@ -134,7 +136,7 @@ describe('loss recovery', () => {
     const scenario = keeping('/getlossrec', { recoverPerc: 30, recoverGale: 1, mode: 1, brokerID: 1 })
     const { user, sandbox } = await openForm('/config-recovery', 'Percentual', { scenario })
     expect(chosenIn('Percentual')).toBe('Escolha…')
-    expect(screen.getByText(/O percentual salvo não está no menu/)).toBeVisible()
+    expect(screen.getByText(/O valor salvo está fora do permitido: 30/)).toBeVisible()
     await retype(user, 'Gales', '2')
     await saveMeaningIt(user)
     await waitFor(() =>
@@ -224,5 +226,38 @@ describe('strategies', () => {
     const glance = screen.getByRole('region', { name: 'O que está ligado' })
     expect(await within(glance).findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent('erro 500')
     expect(await within(glance).findByText('3 ciclos preenchidos')).toBeVisible()
+  })
+
+  it('asks for cycles and Soros by their own calls where the one for both is not offered', async () => {
+    const LATE = { timeout: 15_000 }
+    const without = (...paths: readonly string[]) =>
+      stacked(...paths.map((path) => onlyAt(path, scenarios.refusing('501'))))
+    const { user, sandbox } = await renderSignedIn({
+      path: '/strategies',
+      scenario: without('/recoveryparams'),
+    })
+    const region = await screen.findByRole('region', { name: 'O que está ligado' })
+    const glance = within(region)
+    expect(await glance.findByText(/^2 níveis/)).toBeVisible()
+    expect(await glance.findByRole('switch', { name: 'Ciclos: ligado' })).toBeChecked()
+    expect(glance.queryByText(/^Não disponível/)).toBeNull()
+    await user.click(glance.getByRole('switch', { name: 'Soros: ligado' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Desligar Soros' }, LATE))
+    await user.click(await dialog.findByRole('button', { name: 'Aplicar' }, LATE))
+    await dialog.findByText('Confirmados: 1', {}, LATE)
+    expect(savesTo(sandbox, '/savesoros')).toEqual([expect.objectContaining({ soros: 0, sorosgale: 0 })])
+    expect(await glance.findByRole('link', { name: 'Configurar: Soros' })).toBeVisible()
+  })
+
+  it('names only what no call offers', async () => {
+    await renderSignedIn({
+      path: '/strategies',
+      scenario: stacked(
+        ...['/recoveryparams', '/getcycles'].map((path) => onlyAt(path, scenarios.refusing('501'))),
+      ),
+    })
+    const glance = within(await screen.findByRole('region', { name: 'O que está ligado' }))
+    expect(await glance.findByText('Não disponível: Ciclos.')).toBeVisible()
+    expect(await glance.findByText(/^2 níveis/)).toBeVisible()
   })
 })

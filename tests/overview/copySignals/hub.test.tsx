@@ -88,7 +88,9 @@ describe('the answer whether a signal of each channel would be copied now', () =
     const { user, sandbox } = await open({ scenario: 'refusing:500@/readerparams' })
     const panel = within(await verdict('0 de 12 canais copiariam agora · não dá para saber de 9'))
     expect(panel.getByText('Não foi lido.')).toBeVisible()
-    const retry = await screen.findByRole('button', { name: 'Tentar de novo' })
+    const checklist = within(await screen.findByRole('region', { name: 'Passo a passo' }))
+    const retry = await checklist.findByRole('button', { name: 'Tentar de novo' })
+    expect(screen.getAllByRole('button', { name: 'Tentar de novo' })).toEqual([retry])
     await sandbox.play()
     await user.click(retry)
     expect(await verdict('8 de 12 canais copiariam agora · não dá para saber de 1')).toBeVisible()
@@ -97,8 +99,9 @@ describe('the answer whether a signal of each channel would be copied now', () =
   it('says once that nothing can be read, and one retry reads all of it', async () => {
     const { user, sandbox } = await open({ scenario: 'refusing:500' })
     const checklist = within(await screen.findByRole('region', { name: 'Passo a passo' }))
-    const retry = await checklist.findByRole('button', { name: 'Tentar de novo' })
-    expect(checklist.getAllByText(/problemas|Nem tudo pôde ser lido/)).toHaveLength(1)
+    expect(await checklist.findByText('Nem tudo pôde ser lido.')).toBeVisible()
+    const retry = screen.getByRole('button', { name: 'Tentar de novo' })
+    expect(screen.getAllByText(/erro 500/)).toHaveLength(1)
     expect((await steps()).every((step) => step?.startsWith('Não foi possível ler.'))).toBe(true)
     await sandbox.play()
     await user.click(retry)
@@ -108,9 +111,10 @@ describe('the answer whether a signal of each channel would be copied now', () =
   it('is said once to be not offered', async () => {
     const reads = ['/getgroups', '/getchatlist', '/readerparams']
     await open({ scenario: reads.map((path) => `refusing:404@${path}`).join(',') })
-    expect(await screen.findByText(/não está disponível/)).toBeVisible()
-    await waitFor(() => expect(screen.queryByText(/Não foi possível ler/)).toBeNull())
-    expect(screen.getAllByText(/não está disponível/)).toHaveLength(1)
+    await waitFor(() => {
+      expect(screen.getByText(/não está disponível/)).toBeVisible()
+      expect(screen.queryByText(/Não foi possível ler/)).toBeNull()
+    })
   })
 })
 

@@ -10,6 +10,7 @@ import { refetchOnReturn } from '@/app/refetchOnReturn'
 import { signedOut } from '@/features/session/sessionSlice'
 import { findScenario, type Scenario } from '@mocks/provider/scenario'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
+import { answering } from '@tests/support/answers'
 import { holdCalls } from '@tests/support/holdCalls'
 import { onlyPlan } from '@tests/support/onlyPlan'
 import { renderSignedIn } from '@tests/support/renderApp'
@@ -88,6 +89,18 @@ describe('the fleet board', () => {
     const row = await rowOf('11001')
     expect(await row.findByText('–')).toBeVisible()
     expect(row.queryByText('Nenhum')).toBeNull()
+  })
+
+  it('asks for Soros by its own call where the one for both plans is not offered, and has then read all', async () => {
+    await renderSignedIn({
+      scenario: stacked(
+        onlyAt('/recoveryparams', scenarios.refusing('501')),
+        answering('/getsoros', { soros: 3, sorosgale: 0, sorosperc: 50, brokerID: 1 }),
+      ),
+    })
+    const row = await rowOf('1002')
+    expect(await row.findByRole('img', { name: /Soros/ })).toBeVisible()
+    expect(row.queryByText('–')).toBeNull()
   })
 
   it('is searched, sorted and changed only from eight bots on', async () => {

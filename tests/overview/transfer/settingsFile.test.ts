@@ -180,16 +180,16 @@ describe('the settings file', () => {
   })
 
   it('has values that are not allowed, which are not taken over', async () => {
-    const soros = { ...some.settings['soros.1'], sorosperc: { notAllowed: 150, maximum: 100 } }
+    const steep = { ...some.settings['soros.1'], sorosperc: { notAllowed: 150, maximum: 100 } }
     const odd = { ...channel, signalType: { notAllowed: 99 } }
     const written = await writeSettingsFile({
       ...some,
-      settings: { 'soros.1': soros, channels: { '1': odd } },
+      settings: { 'soros.1': steep, channels: { '1': odd } },
     })
     expect(JSON.parse(written)).toMatchObject({
       settings: { 'soros.1': { sorosperc: 150 }, channels: { '1': { signalType: 99 } } },
     })
-    const { sorosperc: _percent, ...allowed } = soros
+    const { sorosperc: _percent, ...allowed } = steep
     const { signalType: _type, ...others } = channel
     expect(await readSettingsFile(written)).toEqual({
       ...some,
@@ -200,8 +200,8 @@ describe('the settings file', () => {
   it('is read as UTF-8 or as its mark says, and not at all where it is neither', async () => {
     const written = await writeSettingsFile(some)
     const wide = Uint8Array.from(Buffer.from(`\uFEFF${written}`, 'utf16le'))
-    for (const file of [new Blob([written]), new Blob([`\uFEFF${written}`]), new Blob([wide])])
-      expect(await openSettingsFile(file)).toEqual(some)
+    for (const blob of [new Blob([written]), new Blob([`\uFEFF${written}`]), new Blob([wide])])
+      expect(await openSettingsFile(blob)).toEqual(some)
     const latin1 = Uint8Array.from(Buffer.from(written.replace('"bot"', '"é"'), 'latin1'))
     expect(await openSettingsFile(new Blob([latin1]))).toBe('unreadable')
     const gone = Object.assign(new Blob([written]), { arrayBuffer: () => Promise.reject(new Error('gone')) })

@@ -7,6 +7,7 @@ import '@/api/metaTrader'
 import { providerApi } from '@/api/providerApi'
 import { reads } from '@/api/reads'
 import { accountType } from '@/contract/codes'
+import type { ProviderError } from '@/contract/providerError'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { planKinds, type PlanKind } from '@/domain/money/stakingPlans'
 import { stakesOf, type BotStakes } from '@/domain/money/botStakes'
@@ -16,7 +17,7 @@ import { selectAssumptions } from '@/features/money/assumptionsSlice'
 import { loadBot, stakesIn } from '@/robot/records/botRecords'
 import { signIn } from '@/features/session/session'
 import { makeStore, type Store } from '@/store'
-import { settingsOf, stakeParts } from '@/store/reading/settings'
+import { countingOf, settingsOf, stakeParts } from '@/store/reading/settings'
 import { demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
 import {
@@ -32,6 +33,7 @@ import {
 import { endWithTest } from '@tests/support/endWithTest'
 
 const [ana] = demoAccounts
+const notOffered = { kind: 'http', status: 501, isNotOffered: true } as const satisfies ProviderError
 const BOT = { userid: '1001', brokerid: 1 }
 
 /** A robot as its provider has it: by call, so that two calls never say different things of it. */
@@ -74,9 +76,11 @@ const bots = fc
   })
 
 /** The board's picture of the robot. */
-async function onBoard({ dispatch, getState }: Store): Promise<BotSettings> {
+async function onBoard({ dispatch, getState }: Store, areApart: boolean): Promise<BotSettings> {
   const readings: Readings = new Map()
-  const calls = new Set<string | undefined>(stakeParts.map((part) => reads[part].query))
+  const both = areApart ? { error: notOffered } : undefined
+  const parts = new Set([...countingOf(stakeParts, both), 'recoveryParams'] as const)
+  const calls = new Set<string | undefined>(Array.from(parts, (part) => reads[part].query))
   await vi.waitUntil(
     () => {
       dispatch(readFleet([BOT.userid], [], 0, readings))
@@ -112,12 +116,15 @@ it('every way to a robot gives one picture: of what is staked together, and of w
         '/getlossrec',
         '/getcustcycle',
       ]),
-      async ({ on, answers: byPath }, failing) => {
+      // Whether the call that tells cycles and Soros is offered.
+      fc.boolean(),
+      async ({ on, answers: byPath }, failing, areApart) => {
         const answers: Readonly<Record<string, unknown>> = byPath
         await sandbox.play({
           about: 'This robot, with these calls failing.',
           intercept: ({ method, path }) => {
             if (method !== 'GET' || !(path in answers)) return 'continue'
+            if (areApart && path === '/recoveryparams') return new Response(null, { status: 501 })
             return failing.includes(path)
               ? Response.json(null, { status: 500 })
               : Response.json(answers[path])
@@ -125,7 +132,7 @@ it('every way to a robot gives one picture: of what is staked together, and of w
         })
         store.dispatch(providerApi.util.resetApiState())
         const assumed = selectAssumptions(store.getState())
-        const board = stakesOf(await onBoard(store), assumed)
+        const board = stakesOf(await onBoard(store, areApart), assumed)
         store.dispatch(providerApi.util.resetApiState())
         const screens = stakesOf(await store.dispatch(settingsOf(BOT)), assumed)
         const compared = stakesIn(await store.dispatch(loadBot(BOT.userid)), assumed)

@@ -1,4 +1,3 @@
-import { recoveryPercent } from '@/contract/codes'
 import { fieldsOf } from '@/shared/fields/Field'
 import { PlanScreen } from './PlanScreen'
 import type { RecoveryForm } from '../recoveryForm'
@@ -6,17 +5,11 @@ import { lossRecoveryRecord } from '../records'
 
 const Field = fieldsOf<RecoveryForm>(lossRecoveryRecord.fields)
 
-/** A percent outside the menu is kept, with a note. */
-const percentHelp = ({ recoverPerc = 0 }: Partial<RecoveryForm>) =>
-  recoveryPercent.nameOf(recoverPerc) === undefined
-    ? 'money:recovery.unlisted'
-    : 'money:recovery.recoverPercHelp'
-
 export default function LossRecoveryScreen() {
   return (
     <PlanScreen of="lossRecovery" record={lossRecoveryRecord}>
       <Field.Section title="money:recovery.title">
-        <Field.Select name="recoverPerc" help={percentHelp} />
+        <Field.Select name="recoverPerc" help="money:recovery.recoverPercHelp" />
         <Field.Select name="recoverMode" />
         <Field.Number name="recoverGale" help="money:recovery.recoverGaleHelp" />
         <Field.Number

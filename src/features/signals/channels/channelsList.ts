@@ -1,6 +1,6 @@
 import { signalsApi } from '@/api/signals'
 import { isDamaged } from '@/contract/charset'
-import { damagedName, removedElsewhere, type ProviderError } from '@/contract/providerError'
+import { damagedName, removedElsewhere } from '@/contract/providerError'
 import type { TraderScope } from '@/contract/scope'
 import { told } from '@/contract/told'
 import {
