@@ -13,10 +13,13 @@ const without = [
   'Contained',
   'Drawing',
   'FailureAction',
+  'LeaveGuard',
+  'LeaveQuestion',
   'RenewalMessage',
   'VirtualGrid',
   'chartParts',
   'later',
+  'telling',
   'useAsk',
   'usePages',
 ]

@@ -366,7 +366,9 @@ describe('the log', () => {
     const held = heldBack()
     const { user, sandbox, store } = await openAndSend({ scenario: held.scenario })
     await held.isHeld()
-    await goAway(user)
+    await user.click(screen.getByRole('link', { name: 'Leme' }))
+    await user.click(await screen.findByRole('button', { name: 'Parar e sair' }))
+    await screen.findByRole('heading', { level: 1, name: 'Início' })
     await held.release()
     await waitFor(() =>
       expect(store.getState().commands.deliveries.map(({ state }) => state)).toEqual([

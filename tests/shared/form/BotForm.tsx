@@ -13,6 +13,7 @@ import { fieldsOf } from '@/shared/fields/Field'
 import { SettingsScreen } from '@/shared/form/SettingsScreen'
 import type { SettingsFormProps } from '@/shared/form/SettingsForm'
 import { NoticesProvider } from '@/shared/notices'
+import { LeaveGuard } from '@/shared/LeaveGuard'
 import { Asking } from '@/shared/useAsk'
 import { makeStore } from '@/store'
 
@@ -144,6 +145,7 @@ export async function renderBot({ language = 'pt-BR', at = '/robot', ...form }: 
         path: '/robot',
         element: (
           <Asking>
+            <LeaveGuard />
             <BotScreen />
           </Asking>
         ),
