@@ -209,7 +209,7 @@ describe('a robot with several plans on', () => {
     await openForm('/geralconfig', 'Valor da entrada', { scenario: 'down@/getlossrec' })
     expect(
       await screen.findByText(
-        'Recuperação de perdas: não foi lido. Pode estar ligado também.',
+        /^Recuperação de perdas: não foi lido\. Pode estar ligado também\./,
         {},
         { timeout: 10_000 },
       ),

@@ -158,7 +158,7 @@ describe('custom cycles', () => {
     expect(note).toHaveTextContent('Ciclo 2 repetido: 7 · 8. Vale a primeira linha.')
     expect(note).toHaveTextContent('Ciclo 12, fora de 1 a 10: 5.')
     expect(textsOf(2)[0]).toBe('6,00')
-    expect(cell('1_mg1')).toHaveAccessibleDescription(/“\?” não é um valor/)
+    expect(cell('1_mg1')).toHaveAccessibleDescription(/“-4\.5” é negativo/)
     await user.clear(cell('1_mg1'))
     await saveMeaningIt(user)
     await waitFor(() => expect(saves(sandbox)[0]?.body).toEqual([row(1, 2), row(2, 6)]))

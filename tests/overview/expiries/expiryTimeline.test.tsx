@@ -160,7 +160,7 @@ it('works without the followers, and offers to read them again', async () => {
     scenario: 'refusing:500@/getfollowers',
   })
   const part = await timeline()
-  await part.findByText('Nem tudo pôde ser lido.')
+  await part.findByText(/^Nem tudo pôde ser lido\. .*erro 500/)
   expect(part.getByRole('link', { name: 'Renovar: Robô 1002' })).toBeVisible()
   await sandbox.play()
   await user.click(part.getByRole('button', { name: 'Tentar de novo' }))
