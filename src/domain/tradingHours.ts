@@ -26,6 +26,35 @@ export function readTime(text: string): TimeReading {
 export const isWholeTime = (text: string): boolean =>
   /^\d{1,2}:\d{2}(:\d{2})?$/.test(plainText(text).trim()) && readTime(text) !== 'unreadable'
 
+/** A time as a person types it: `HH:mm`, '' = none. */
+export type TypedTime =
+  | { readonly value: string; readonly problem?: undefined }
+  | { readonly value?: undefined; readonly problem: 'noTime' }
+
+/** Hours; minutes; seconds, which may only be 00; a word for hours or minutes; the half of the day. Without blanks. */
+const typedForm =
+  /^(\d{1,2})(?:[:.,;h]?(\d{2}))?(?::00)?(h(?:s|rs?|oras?|eures?)?|m(?:in)?)?(?:([ap])\.?m\.?)?$/
+const LONGEST_TIME = 20
+
+/**
+ * 09:30, 9:30, 0930, 930, 9h30, 9.30, 9h, 9:30 pm. Hours alone are not a time: 21 may become 2130. `24:00` is the next day's 00:00, as
+ * no provider takes it.
+ */
+export function typedTime(typed: string): TypedTime {
+  const text = plainText(typed.slice(0, LONGEST_TIME + 1))
+    .normalize('NFKC')
+    .replaceAll(' ', '')
+    .toLowerCase()
+  if (text === '') return { value: '' }
+  const [, hours = '', minutes, word, half] = (text.length <= LONGEST_TIME && typedForm.exec(text)) || []
+  const isWhole = hours !== '' && (minutes !== undefined || word?.startsWith('h') || half !== undefined)
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === 'p' ? 12 : 0)
+  const isHour = half === undefined || (Number(hours) >= 1 && Number(hours) <= 12)
+  const minute = hour * 60 + Number(minutes ?? 0)
+  if (!isWhole || !isHour || Number(minutes ?? 0) > 59 || minute > MINUTES_A_DAY) return { problem: 'noTime' }
+  return { value: writeTime(minute) }
+}
+
 /** Any whole number of minutes as a minute of the day. */
 export const onClock = (minute: number) => ((minute % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY
 

@@ -13,6 +13,7 @@ import {
   readTime,
   readWindow,
   readZone,
+  typedTime,
   union,
   writeTime,
   writeZone,
@@ -71,6 +72,48 @@ describe('a time of the day', () => {
         expect(readTime(writeTime(minute))).toBe(minute)
       }),
     )
+  })
+})
+
+describe('a time as people type it', () => {
+  it.each([
+    ['15:10', '15:10'],
+    ['9:05', '09:05'],
+    ['0930', '09:30'],
+    ['930', '09:30'],
+    ['9h30', '09:30'],
+    ['9h30min', '09:30'],
+    ['09h30m', '09:30'],
+    ['9:30h', '09:30'],
+    ['9.30', '09:30'],
+    ['9,30', '09:30'],
+    ['9 30', '09:30'],
+    ['21h', '21:00'],
+    ['21 hs', '21:00'],
+    ['9 horas', '09:00'],
+    ['21 heures', '21:00'],
+    ['09:30:00', '09:30'],
+    ['９：３０', '09:30'],
+    ['9:30 pm', '21:30'],
+    ['9 p.m.', '21:00'],
+    ['12:05 am', '00:05'],
+    ['12pm', '12:00'],
+    ['24:00', '00:00'],
+    [' 00:00 ', '00:00'],
+    ['', ''],
+    ['  ', ''],
+  ])('%j is read as %j', (text, value) => {
+    expect(typedTime(text)).toEqual({ value })
+  })
+
+  const halves = '1|15|15:|15:1|9h3|21|0:|7m'
+  const none = '24:01|25:00|12:60|960|2575|09301|12:30:15|13 pm|0:30 am|-1:00|9e30|--:--|meio-dia|9h30 10h30'
+  it.each([...halves.split('|'), ...none.split('|'), '9:30'.repeat(1e5)])('%j is not read', (text) => {
+    expect(typedTime(text)).toEqual({ problem: 'noTime' })
+  })
+
+  it('reads every minute as it is shown', () => {
+    for (const minute of everyMinute) expect(typedTime(writeTime(minute)).value).toBe(writeTime(minute))
   })
 })
 

@@ -28,6 +28,12 @@ describe('the state of a form', () => {
     expect(form.isDirty()).toBe(true)
   })
 
+  it('is unsaved under unreadable text also where nothing was told', () => {
+    const form = formIn(makeStore().store, 'form', new Map([['', { lote: undefined }]])).card()
+    form.edit('lote', typed('x'))
+    expect(form.isDirty()).toBe(true)
+  })
+
   it('is unsaved only if a value differs', () => {
     const form = open()
     form.edit('lote', typed('5,0'))

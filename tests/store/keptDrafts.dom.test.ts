@@ -169,6 +169,19 @@ describe('what was typed and not saved', () => {
     expect((await openForm()).draft('lote')).toEqual(unread)
   })
 
+  it('keeps a time that is half typed, and what is typed where nothing was told', async () => {
+    const half = { text: '15:1', reading: { problem: 'noTime' } }
+    const unread = { text: 'x', reading: { problem: 'unreadable' } }
+    const partly = { ...record, lote: undefined, isOn: null } as unknown as Loaded
+    const form = await openForm(ANA, FORM, partly)
+    form.edit('name', half)
+    form.edit('lote', unread)
+    form.edit('isOn', false)
+    await form.written()
+    const again = await openForm(ANA, FORM, partly)
+    expect([again.draft('name'), again.draft('lote'), again.draft('isOn')]).toEqual([half, unread, false])
+  })
+
   it('is written once for what is typed while it is being written', async () => {
     const form = await openForm()
     const puts = vi.spyOn(IDBObjectStore.prototype, 'put')

@@ -11,7 +11,7 @@ import {
   type WindowReading,
   type ZoneReading,
 } from '@/domain/tradingHours'
-import { useFormValue } from '@/shared/fields/formContext'
+import { useFormValue, useUnreadFields } from '@/shared/fields/formContext'
 
 const windowFields = [
   ['hourStart', 'hourEnd'],
@@ -53,12 +53,15 @@ export function readerDay(params: Partial<ReaderParams>): ReaderDay {
 
 /** The day as in the form, saved or not. */
 export function useReaderDay(): ReaderDay {
+  const unread = useUnreadFields()
   const texts = useFormValue((params: Partial<ReaderParams>, told) =>
     // What cannot be read, or is not in the answer, is no time, and no blank either.
     JSON.stringify(
       dayFields.map((field) => [
         field,
-        isUnreadable(told[field]) || (field in told && told[field] === undefined)
+        unread.split(' ').includes(field) ||
+        isUnreadable(told[field]) ||
+        (field in told && told[field] === undefined)
           ? '?'
           : (params[field] ?? ''),
       ]),

@@ -15,7 +15,7 @@ export const readerRules = (kept: Told<ReaderParams> | undefined): FormRules<Rea
   [({ maxtrades }) => Number.isInteger(maxtrades), 'errors:numberWhole', 'maxtrades'],
   ...hourFields.map((hour): FormRules<ReaderParams>[number] => [
     (params) => params[hour] === kept?.[hour] || params[hour] === '' || isWholeTime(params[hour]),
-    'signals:reader.rules.halfTime',
+    'errors:timeUnreadable',
     hour,
   ]),
 ]

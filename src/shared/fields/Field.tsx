@@ -6,7 +6,7 @@ import { useLanguage, useT } from '@/i18n'
 import { decimalMark } from '@/i18n/format'
 import type { Message, MessageKey } from '@/i18n/types'
 import { Select } from '../Select'
-import { selectDraft, type NumberDraft } from '@/store/saving/draftsSlice'
+import { isTyped, selectDraft } from '@/store/saving/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Icon } from '../icons'
 import {
@@ -20,6 +20,7 @@ import {
   type NamesOf,
 } from './FieldFrame'
 import type { FieldInfo, FieldTable } from './fieldTable'
+import { unreadProblem } from './formProblem'
 import { FormContext, useField } from './formContext'
 import { useOptions, type SelectOption } from './useOptions'
 
@@ -53,11 +54,6 @@ interface SecretProps<Values extends object> extends PlainProps<Values, string> 
   /** it may hold anything, and only what stands around it unseen was pasted along */
   readonly isPassword?: boolean
 }
-/** A password as typed, and as it is sent. */
-interface PasswordDraft {
-  readonly text: string
-  readonly reading: { readonly value: string }
-}
 export interface PlainProps<Values extends object, Value> extends FrameProps<Values> {
   readonly name: NamesOf<Values, Value>
 }
@@ -78,7 +74,7 @@ type Untyped<Props> = Omit<Props, 'name'> & FrameProps
 interface Kind {
   /** the control is beside its label, not below it */
   readonly inline?: boolean
-  /** a problem of the draft itself, whatever the rules say */
+  /** a problem of the stored value, whatever the rules say */
   readonly problemOf?: (draft: unknown) => Message | undefined
 }
 
@@ -90,7 +86,9 @@ export function fieldWith<Props extends FrameProps>(
   function InForm({ name, ...props }: Props & { readonly name: string }) {
     const { id, draft, gap, notAllowed, edit, error } = useField(name)
     const help = useFieldText(props.help)
-    const problem = error ?? problemOf?.(draft)
+    const [isTyping, setTyping] = useState(false)
+    // What is half typed is not judged.
+    const problem = error ?? (isTyping ? undefined : (unreadProblem(draft) ?? problemOf?.(draft)))
     const bound = {
       id,
       draft,
@@ -107,6 +105,7 @@ export function fieldWith<Props extends FrameProps>(
         gap={gap}
         notAllowed={notAllowed}
         inline={inline}
+        onTyping={setTyping}
       >
         <Control {...(props as unknown as Props)} {...bound} />
       </FieldFrame>
@@ -124,7 +123,7 @@ export function fieldWith<Props extends FrameProps>(
 function NumberControl({ id, draft, gap, edit, describedBy, unit }: Untyped<NumberProps<never>> & Bound) {
   const mark = decimalMark(useLanguage())
   const unitText = useFieldText(unit)
-  const typed = typeof draft === 'object' ? (draft as NumberDraft) : undefined
+  const typed = isTyped(draft) ? draft : undefined
   return (
     <Input
       id={id}
@@ -215,7 +214,8 @@ export function OptionSelect<Value extends string | number>({
   )
 }
 
-export const textOf = (draft: unknown) => (typeof draft === 'string' ? draft : '')
+export const textOf = (draft: unknown) =>
+  isTyped(draft) ? draft.text : typeof draft === 'string' ? draft : ''
 
 function TextControl(props: Untyped<TextProps<never>> & Bound) {
   const { id, draft, edit, describedBy, placeholder, inputMode } = props
@@ -283,7 +283,7 @@ function SecretControl({
     <SecretInput
       id={id}
       label={label}
-      value={typeof draft === 'object' ? (draft as PasswordDraft).text : textOf(draft)}
+      value={textOf(draft)}
       onChange={({ target: { value } }) =>
         edit(isPassword ? { text: value, reading: { value: trimmedSecret(value) } } : plainText(value))
       }

@@ -59,6 +59,8 @@ interface Props {
   readonly notAllowed?: NotAllowed | undefined
   /** the control is beside its label, not below it */
   readonly inline?: boolean
+  /** typing has begun, or the field is left */
+  readonly onTyping?: (isTyping: boolean) => void
   readonly children: ReactNode
 }
 
@@ -72,7 +74,7 @@ const itemProps = (inline: boolean) =>
 
 /** Label, control, help and error. */
 export function FieldFrame(props: Props) {
-  const { id, label, help, hint, error, gap, notAllowed, inline = false, children } = props
+  const { id, label, help, hint, error, gap, notAllowed, inline = false, onTyping, children } = props
   const t = useT()
   const why = useGapText()(notAllowed)
   const warning = gap
@@ -87,8 +89,14 @@ export function FieldFrame(props: Props) {
         // Also for who comes by keyboard, until typing starts.
         onKeyUp: ({ key }: KeyboardEvent) => key === 'Tab' && setHintOpen(true),
         onKeyDown: () => setHintOpen(false),
-        onBlur: () => setHintOpen(false),
       })}
+      {...{
+        onInput: () => onTyping?.(true),
+        onBlur: () => {
+          setHintOpen(false)
+          onTyping?.(false)
+        },
+      }}
       label={t(label)}
       htmlFor={id}
       validateStatus={error ? 'error' : warning ? 'warning' : ''}

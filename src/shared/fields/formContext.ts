@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from 'react'
 import { asTold, isNotAllowed, isTextField, isUnreadable, toldIn, type Told } from '@/contract/told'
 import type { Message } from '@/i18n/types'
 import { selectIsWaiting } from '@/store/saving/batchesSlice'
-import { selectDraft, shownIn, valuesIn, type FormPlace } from '@/store/saving/draftsSlice'
+import { selectDraft, shownIn, unreadIn, valuesIn, type FormPlace } from '@/store/saving/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
 import { isPending, type Problem } from '@/store/saving/savesSlice'
 import { useRecordForm, useSaveState } from './useRecordForm'
@@ -41,6 +41,14 @@ export function useFormValue<Values extends object, Part extends string | number
     const told = at ? valuesIn(selectDraft(state, at.form), at.card) : {}
     return select(toldIn(told) as Partial<Values>, told as Partial<Told<Values>>)
   })
+}
+
+/** The names of the fields whose text cannot be read (yet), with blanks between them: the form's values still have what was there before. */
+export function useUnreadFields(): string {
+  const at = useContext(FormContext)?.at
+  return useAppSelector((state) =>
+    at ? [...unreadIn(selectDraft(state, at.form), at.card).keys()].join(' ') : '',
+  )
 }
 
 /** False in a skeleton. */

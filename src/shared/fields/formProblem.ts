@@ -1,6 +1,6 @@
 import { asTold, doubtIn, isGap, withTexts, type Told } from '@/contract/told'
-import type { MessageKey } from '@/i18n/types'
-import type { Unread } from '@/store/saving/draftsSlice'
+import type { Message, MessageKey } from '@/i18n/types'
+import { isTyped, type TypedProblem, type Unread } from '@/store/saving/draftsSlice'
 import type { Problem } from '@/store/saving/savesSlice'
 
 /** `told`: the record as it is, for a rule that looks at all of it. */
@@ -11,11 +11,18 @@ type FormRule<Values extends object> = readonly [
 ]
 export type FormRules<Values extends object> = readonly FormRule<Values>[]
 
-const numberProblems = {
+const typedProblems: Readonly<Record<TypedProblem, MessageKey>> = {
   missing: 'errors:numberMissing',
   unreadable: 'errors:numberUnreadable',
   ambiguous: 'errors:numberAmbiguous',
-} as const satisfies Readonly<Record<string, MessageKey>>
+  noTime: 'errors:timeUnreadable',
+}
+
+/** Why what is typed cannot be read. */
+export function unreadProblem(draft: unknown): Message | undefined {
+  const problem = isTyped(draft) ? draft.reading.problem : undefined
+  return problem && { key: typedProblems[problem] }
+}
 
 const notThere = new Error('a value that is not there')
 
@@ -45,7 +52,7 @@ function isBroken<Values extends object>(holds: FormRule<Values>[0], judged: Val
 }
 
 /**
- * Why values cannot be sent, at most one problem per field: first the fields without a readable number, then the broken rules in
+ * Why values cannot be sent, at most one problem per field: first the fields that cannot be read, then the broken rules in
  * their order. The first one is announced, all are marked.
  */
 export function problemsOf<Values extends object>(
@@ -54,7 +61,7 @@ export function problemsOf<Values extends object>(
   unread: Unread = new Map(),
 ): readonly Problem[] {
   const problems = new Map<string, MessageKey>()
-  for (const [field, reason] of unread) problems.set(field, numberProblems[reason])
+  for (const [field, reason] of unread) problems.set(field, typedProblems[reason])
   const judged = judgedOf<Values>(values)
   for (const [holds, key, field = ''] of rules)
     if (!problems.has(field) && isBroken(holds, judged, values)) problems.set(field, key)

@@ -3,7 +3,14 @@ import { secondsNow } from '@/config/clock'
 import { areaOf, onThisDevice } from '@/config/onDevice'
 import { asTold, isGap } from '@/contract/told'
 import * as v from 'valibot'
-import { loadedIn, meaningOf, unsavedIn, type Draft, type ReturnedDraft } from './draftsSlice'
+import {
+  loadedIn,
+  meaningOf,
+  unsavedIn,
+  type Draft,
+  type ReturnedDraft,
+  type TypedProblem,
+} from './draftsSlice'
 import { connection, everything, panelDb } from '@/store/history/connection'
 
 /** Seconds. */
@@ -29,11 +36,11 @@ export type DraftEntry = v.InferOutput<typeof entrySchema>
 export type Cards = v.InferOutput<typeof cardsSchema>
 
 const textSchema = v.pipe(v.string(), v.maxLength(LONGEST))
-/** A number field's text that is not a number (yet); a valid one is stored as the number. */
-const typedNumber = v.strictObject({
-  text: textSchema,
-  reading: v.strictObject({ problem: v.picklist(['missing', 'unreadable', 'ambiguous']) }),
-})
+/** A field's text that cannot be read (yet); what can be is stored as its value. */
+const typedWith = (...problems: readonly TypedProblem[]) =>
+  v.strictObject({ text: textSchema, reading: v.strictObject({ problem: v.picklist(problems) }) })
+const typedNumber = typedWith('missing', 'unreadable', 'ambiguous')
+const typedTime = typedWith('noTime')
 /** The same in a cell of the custom cycles. */
 const typedCell = v.strictObject({
   text: textSchema,
@@ -45,9 +52,9 @@ const finite = v.pipe(v.number(), v.finite())
 function fits(stored: unknown, told: unknown, typed: v.GenericSchema = typedNumber): boolean {
   const loaded = asTold(told)
   // What was typed in place of a value that is not there may be of any kind.
-  if (isGap(loaded)) return v.is(v.union([finite, typed, textSchema, v.boolean()]), stored)
+  if (isGap(loaded)) return v.is(v.union([finite, typed, typedTime, textSchema, v.boolean()]), stored)
   if (typeof loaded === 'number') return v.is(finite, stored) || v.is(typed, stored)
-  if (typeof loaded === 'string') return v.is(textSchema, stored)
+  if (typeof loaded === 'string') return v.is(textSchema, stored) || v.is(typedTime, stored)
   if (typeof loaded === 'boolean') return typeof stored === 'boolean'
   if (!Array.isArray(loaded) || !Array.isArray(stored)) return false
   return (

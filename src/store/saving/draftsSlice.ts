@@ -8,13 +8,15 @@ import {
   type WritableDraft,
 } from '@reduxjs/toolkit'
 import type { NumberReading } from '@/domain/numberText'
+import type { TypedTime } from '@/domain/tradingHours'
 import { signedOut } from '@/features/session/sessionSlice'
 
-/** A number while it is being typed: its text, and how the text is read. */
-export interface NumberDraft {
+/** What is being typed: its text stays as it is, whatever it is read as. */
+export interface TypedDraft {
   readonly text: string
-  readonly reading: NumberReading
+  readonly reading: NumberReading | TypedTime
 }
+export type TypedProblem = NonNullable<TypedDraft['reading']['problem']>
 
 /** A record as the provider stores it. */
 type Loaded = Readonly<Record<string, unknown>>
@@ -48,12 +50,15 @@ const nothing: Loaded = {}
 
 export const loadedIn = (draft: Draft, card: string): Loaded => draft.loaded[card] ?? nothing
 
-const isNumberDraft = (draft: unknown): draft is NumberDraft =>
+export const isTyped = (draft: unknown): draft is TypedDraft =>
   typeof draft === 'object' && draft !== null && 'reading' in draft
+
+/** What cannot be read is a change too, of a value that was not told as well. */
+const isUnread = (draft: unknown) => isTyped(draft) && draft.reading.problem !== undefined
 
 /** The value of a draft; `undefined` if it is not a value (yet). */
 export function meaningOf(draft: unknown): unknown {
-  if (isNumberDraft(draft)) return draft.reading.value
+  if (isTyped(draft)) return draft.reading.value
   return typeof draft === 'string' ? plainText(draft).trim() : draft
 }
 
@@ -63,7 +68,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
 const changesOf = (loaded: Loaded, edits: Edits) =>
-  Object.entries(edits).filter(([name, draft]) => !isSame(meaningOf(draft), loaded[name]))
+  Object.entries(edits).filter(([name, draft]) => isUnread(draft) || !isSame(meaningOf(draft), loaded[name]))
 
 const editsOf = ({ edited }: Pick<Draft, 'edited'>, card: string): Edits => edited[card] ?? noEdits
 
@@ -346,13 +351,13 @@ export const newerThan = <Values extends object>({ edits, before }: Pressed<Valu
     .filter((name) => !isSame(before[name], now[name]) && !isSame(edits[name], now[name]))
     .map((name): Newer => ({ name, before: before[name], theirs: now[name], mine: edits[name] }))
 
-export type Unread = ReadonlyMap<string, NonNullable<NumberReading['problem']>>
+export type Unread = ReadonlyMap<string, TypedProblem>
 
-/** The fields whose text is not a number, and why. */
+/** The fields whose text cannot be read, and why. */
 export const unreadIn = (draft: Draft, card: string): Unread =>
   new Map(
     Object.entries(editsOf(draft, card)).flatMap(([name, edit]) =>
-      isNumberDraft(edit) && edit.reading.problem ? [[name, edit.reading.problem] as const] : [],
+      isTyped(edit) && edit.reading.problem ? [[name, edit.reading.problem] as const] : [],
     ),
   )
 

@@ -506,7 +506,7 @@ describe('Exp', () => {
     const { user } = await openFollowers()
     await user.click(action('Bia Simões', 'Exp'))
     await fill(user, field(), '23/11/2026')
-    await user.click(document.querySelector('.expiry-calendar input')!)
+    await user.click(document.querySelector('.picker-beside input')!)
     expect(await popup().findByText('Seg')).toBeVisible()
     await user.click(popup().getByTitle('2026-11-30'))
     expect(field()).toHaveValue('30/11/2026')

@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ReaderParams } from '@/contract/signals'
 // Imported here, so that no test waits for their code.
 import { changing } from '@tests/support/answers'
+import { hourFields } from '@/features/signals/readerDay'
 import '@/features/signals/ReaderParamsScreen'
 import { onceShown } from '@tests/support/onceShown'
 import { readerParams } from '@mocks/provider/seed/bots'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { fill } from '@tests/support/fill'
+import { typeOver } from '@tests/support/typeOver'
 import { firstForm, openForm, saveButton, savesTo } from '@tests/support/settingsForm'
 
 const path = '/reader-params'
@@ -155,12 +157,59 @@ describe('reader parameters', () => {
 })
 
 describe('a time field', () => {
-  it('keeps a text that it cannot show, and says so', async () => {
+  it.each(hourFields)('%s takes every key that is typed over a selected time', async (field) => {
+    const { user, sandbox } = await openKeeping({ [field]: '14:00' })
+    const input = document.getElementById(field)!
+    await typeOver(user, input, '15:10', (shown, typed) => expect(shown).toBe(typed))
+    await user.tab()
+    expect(input).toHaveValue('15:10')
+    await user.click(saveButton())
+    await waitFor(() => expect(savesTo(sandbox, '/readerparams')).toMatchObject([{ [field]: '15:10' }]))
+  })
+
+  it('shows what a text is read as, and sends that', async () => {
+    const { user, sandbox } = await openReader()
+    const start = screen.getByLabelText('Janela 1: início')
+    await typeOver(user, start, '9h30', (shown, typed) => expect(shown).toBe(typed))
+    expect(start).toHaveAccessibleDescription('= 09:30')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(savesTo(sandbox, '/readerparams')).toMatchObject([{ hourStart: '09:30' }]))
+    await waitFor(() => expect(start).toHaveValue('09:30'))
+  })
+
+  it('can be changed in the middle', async () => {
+    const { user } = await openKeeping({ hourStart: '14:00' })
+    const start = screen.getByLabelText<HTMLInputElement>('Janela 1: início')
+    await user.type(start, '5', { initialSelectionStart: 1, initialSelectionEnd: 2 })
+    expect(start).toHaveValue('15:00')
+    await user.type(start, '{Backspace}', { initialSelectionStart: 5 })
+    expect(start).toHaveValue('15:0')
+    await user.type(start, '5')
+    expect(start).toHaveValue('15:05')
+  })
+
+  it('says that it cannot be read once it is left, and never that it is saved', async () => {
+    const { user, sandbox } = await openReader()
+    const start = screen.getByLabelText('Janela 1: início')
+    await typeOver(user, start, '21')
+    expect(start).toBeValid()
+    await user.tab()
+    expect(start).toHaveValue('21')
+    expect(start).toHaveAccessibleDescription(/^ ?Escreva o horário como 09:30, 9h30 ou 21h/)
+    await user.click(saveButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Escreva o horário como')
+    expect(screen.queryByText(/salvo/i)).toBeNull()
+    expect(savesTo(sandbox, '/readerparams')).toEqual([])
+    // The reader's day does not go on with the time before.
+    expect(row('Janela 1')).toEqual(['–', '–'])
+  })
+
+  it('shows a text that is no time, keeps it, and says so', async () => {
     const { user, sandbox } = await openKeeping({ hourStart: '9h', hourEnd3: '24:00' })
     const start = screen.getByLabelText('Janela 1: início')
-    expect(start).toHaveValue('')
+    expect(start).toHaveValue('9h')
     expect(start).toBeInvalid()
-    expect(start).toHaveAccessibleDescription(/“9h”/)
+    expect(start).toHaveAccessibleDescription(/Está salvo “9h”/)
     expect(screen.getByLabelText('Janela 3: fim')).toHaveAccessibleDescription(/“24:00”/)
     setTime('Janela 2: fim', '17:00')
     await user.click(saveButton())
@@ -173,9 +222,8 @@ describe('a time field', () => {
     )
     // This provider refuses it, which is shown at the field.
     expect(await screen.findByRole('alert')).toHaveTextContent('Este valor não foi aceito.')
-    await user.click(screen.getByRole('button', { name: 'Limpar Janela 1: início' }))
+    await user.clear(start)
     expect(start).toBeValid()
-    expect(start).toHaveFocus()
   })
 
   it('shows times that are written shorter or longer', async () => {
@@ -190,7 +238,7 @@ describe('a time field', () => {
     const start = screen.getByLabelText('Janela 1: início')
     await fill(user, start, '10:')
     await user.click(saveButton())
-    expect(await screen.findByRole('alert')).toHaveTextContent('Complete ou limpe este horário')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Escreva o horário como 09:30, 9h30 ou 21h')
     expect(start).toHaveFocus()
     expect(savesTo(sandbox, '/readerparams')).toEqual([])
     expect(start).toHaveValue('10:')

@@ -1,4 +1,4 @@
-import { DatePicker, Input, Space } from 'antd'
+import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { expiryState, type End } from '@/domain/expiry'
 import type { ReadExpiry } from '@/domain/expiryText'
@@ -10,6 +10,7 @@ import { Icon } from '@/shared/icons'
 import '@/shared/calendarWords'
 import { useEndText, useTimeLeft } from '@/shared/Expiry'
 import { FieldFrame, described } from '@/shared/fields/FieldFrame'
+import { besideInput, PickerInput } from '@/shared/fields/PickerInput'
 import './followers.css'
 
 /** The field's id: the entity's name of it. */
@@ -39,35 +40,23 @@ export function ExpiryField({ text, read, said, now, wasTried, takesFocus = fals
       help={said === undefined && t('expiries:field.help')}
       error={error}
     >
-      <Space.Compact block>
-        <Input
-          id={EXPIRY}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in a dialog
-          autoFocus={takesFocus}
-          className="tabular"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t('expiries:field.placeholder')}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-          {...(error && { status: 'error' })}
-          {...described(EXPIRY, { help: true, error, also: READ })}
-        />
-        <DatePicker
-          className="expiry-calendar"
-          classNames={{ popup: { root: 'expiry-days' } }}
-          // Keyboard users type the date: Ant Design's calendar has no keyboard control.
-          tabIndex={-1}
-          aria-hidden
-          inputReadOnly
-          allowClear={false}
-          placeholder=""
-          placement="bottomRight"
-          getPopupContainer={besideField}
-          value={read.state === 'end' ? dayjs(read.expCopy * 1000) : null}
-          onChange={(day) => day && onChange(day.format('DD/MM/YYYY'))}
-        />
-      </Space.Compact>
+      <PickerInput
+        id={EXPIRY}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only in a dialog
+        autoFocus={takesFocus}
+        placeholder={t('expiries:field.placeholder')}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        picker={
+          <DatePicker
+            {...besideInput}
+            value={read.state === 'end' ? dayjs(read.expCopy * 1000) : null}
+            onChange={(day) => day && onChange(day.format('DD/MM/YYYY'))}
+          />
+        }
+        {...(error && { status: 'error' })}
+        {...described(EXPIRY, { help: true, error, also: READ })}
+      />
       <p id={READ} className="expiry-read muted" role="status">
         {said ?? <ParsedExpiry read={read} now={now} />}
       </p>
@@ -76,9 +65,6 @@ export function ExpiryField({ text, read, said, now, wasTried, takesFocus = fals
 }
 
 const READ = `${EXPIRY}-read`
-
-/** Renders the calendar inside the form instead of at the end of the page. */
-const besideField = (field: HTMLElement) => field.closest('form') ?? document.body
 
 /** While typing, only text that cannot become valid is an error; after submitting, any invalid text is. */
 function problemIn(read: ReadExpiry, wasTried: boolean): Message | undefined {
