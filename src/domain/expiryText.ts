@@ -1,10 +1,12 @@
 /**
- * 'Vencimento' as people type it: `dd/mm/yyyy`, `dd/mm/yyyy hh:mm` or whole Unix seconds, in the local zone; `0` = no expiry. A date is
- * also read with points or hyphens, with single digits, with its year first, and with a comma or `às` before its time.
- * A date alone includes the whole day: whoever paid until the 30th still copies on the 30th.
+ * 'Vencimento' as people write it: `dd/mm/yyyy`, `dd/mm/yyyy hh:mm` or whole Unix seconds, in the local zone; `0` = no expiry. A date is
+ * also read with points or hyphens, with single digits, with its year first, with its month's name; a time as `readClock` reads it, and
+ * with the zone that programs write. A date alone includes the whole day: whoever paid until the 30th still copies on the 30th.
  */
 import { plainText } from '@/contract/plainText'
 import { hasExpiry, lastSecondOf } from './expiry'
+import { searchable } from './search'
+import { readClock, type ClockTime } from './tradingHours'
 
 export type ExpiryProblem =
   /** none of these forms */
@@ -15,6 +17,8 @@ export type ExpiryProblem =
   | 'day'
   /** no such time: 24:00, 12:60 */
   | 'time'
+  /** too few digits for Unix seconds: 2027, 20270630, the number of a day in a spreadsheet */
+  | 'digits'
   /** 0 or less in Unix seconds, which would mean no expiry */
   | 'tooEarly'
   /** after the year 9999: usually milliseconds */
@@ -39,40 +43,89 @@ export type ReadExpiry =
 /** The end of 31/12/9999 in the local zone: later years have no four digits. */
 const latest = () => lastSecondOf(9999, 11, 31)
 
-/** @param gap what else may stand before the time */
-const timeAfter = (gap: string) =>
-  String.raw`(?:(?:,? +|, *${gap})(?:(?:[àa]s|at|à|a las) +)?(\d{1,2}):(\d{2}))?$`
-const dayFirst = new RegExp(String.raw`^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})${timeAfter('')}`, 'i')
-/** T stands before the time in ISO dates, which programs write. */
-const yearFirst = new RegExp(String.raw`^(\d{4})([/-])(\d{1,2})\2(\d{1,2})${timeAfter('|T')}`, 'i')
+/** Characters; longer texts are no date, and are not looked at. */
+const LONGEST = 80
+
+const languages = ['pt', 'en', 'es', 'fr']
+/** The names of the months and their short forms, in the panel's languages, as `searchable` writes them. */
+const months: ReadonlyMap<string, number> = new Map(
+  languages.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((month) => {
+      const names = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' })
+      return Array.from({ length: 12 }, (_, place) => {
+        const name = searchable(names.format(Date.UTC(2027, place, 15))).replace('.', '')
+        return [name, place + 1] as const
+      })
+    }),
+  ),
+)
+
+/** A label, the day of the week, or a word for "until". */
+const before = /^(?:[a-z ]{1,20}: ?|[a-z.-]{3,20}, |ate |until |hasta )/
+/** What may follow a date: the time, with what leads to it. */
+const rest = String.raw`(?<rest>\D.*)?$`
+const dateForms = [
+  String.raw`^(?<day>\d{1,2})(?<mark>[/.-])(?<month>\d{1,2})\k<mark>(?<year>\d{4})${rest}`,
+  String.raw`^(?<year>\d{4})(?<mark>[/.-])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})${rest}`,
+  String.raw`^(?<day>\d{1,2})(?:st|nd|rd|th|er|o)?[ ./-](?<name>[a-z]{3,})[ .,/-]+(?<year>\d{4})${rest}`,
+  String.raw`^(?<name>[a-z]{3,})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})${rest}`,
+].map((form) => new RegExp(form))
+const timeForm = /^(?: - |[ ,]+|t(?=\d))(?:(?:as|at|a las|a) )?(?<time>.*?)(?<zone>z|[+-]\d{2}:?\d{2})?$/
 /** 26 may be a year or a day. */
 const shortYear = /^\d{1,2}([/.-])\d{1,2}\1\d{2}(?!\d)/
-const secondsForm = /^\d+$/
+const noEnd: ReadonlySet<string> = new Set(['nunca', 'never', 'jamais'])
 
 const refused = (why: ExpiryProblem): ReadExpiry => ({ state: 'refused', why })
 
 export function readExpiry(typed: string): ReadExpiry {
-  const text = plainText(typed).trim()
-  if (text === '') return { state: 'empty' }
-  if (secondsForm.test(text)) return readSeconds(Number(text))
-  const [day, month, year, hour, minute] = partsOf(text.replace(/ *[.,]$/, '')) ?? []
-  if (day === undefined || month === undefined || year === undefined)
-    return refused(shortYear.test(text) ? 'shortYear' : 'form')
-  if (!isDay(year, month, day)) return refused('day')
-  if (hour === undefined || minute === undefined) return ending(lastSecondOf(year, month - 1, day), 'dayEnd')
-  return readTime(year, month, day, hour, minute)
+  if (typed.length > LONGEST) return refused('form')
+  const seen = plainText(typed).trim()
+  if (seen === '') return { state: 'empty' }
+  if (/^\d+$/.test(seen)) return readSeconds(Number(seen))
+  const text = searchable(seen.normalize('NFKC'))
+    .replace(before, '')
+    .replace(/ *[.,]$/, '')
+    .replaceAll(/ (?:de|del|of)(?= )/g, '')
+    .replaceAll(/ +/g, ' ')
+  if (noEnd.has(text)) return { state: 'none' }
+  const parts = dateForms.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined)
+  if (!parts) return refused(shortYear.test(text) ? 'shortYear' : 'form')
+  const { day, month: number, name = '', year } = parts
+  const month = number === undefined ? months.get(name) : Number(number)
+  if (month === undefined) return refused('form')
+  if (!isDay(Number(year), month, Number(day))) return refused('day')
+  return readRest({ year: Number(year), month, day: Number(day) }, parts.rest ?? '')
 }
 
-/** Day, month, year, and hour and minute if there is a time. */
-function partsOf(text: string): readonly number[] | undefined {
-  const [first, last] = [dayFirst.exec(text), yearFirst.exec(text)]
-  const [, a, , month, b, ...time] = first ?? last ?? []
-  const date = first ? [a, month, b] : [b, month, a]
-  return a === undefined ? undefined : [...date, ...time].filter((part) => part !== undefined).map(Number)
+interface Day {
+  readonly year: number
+  /** from 1 */
+  readonly month: number
+  readonly day: number
 }
+
+/** What stands behind a date. */
+function readRest(date: Day, after: string): ReadExpiry {
+  if (after === '') return ending(lastSecondOf(date.year, date.month - 1, date.day), 'dayEnd')
+  const { time = '', zone } = timeForm.exec(after)?.groups ?? {}
+  const clock = readClock(time)
+  if (!clock || clock.hour > 23) return refused(/^\d{1,2}[:h]\d{2}$/.test(time) ? 'time' : 'form')
+  return zone === undefined ? readTime(date, clock) : ending(inZone(date, clock, zone), 'exact')
+}
+
+/** Unix seconds; the zone as programs write it: `z`, `-03:00` */
+function inZone({ year, month, day }: Day, { hour, minute, second }: ClockTime, zone: string): number {
+  const [, sign = '+', hours = 0, minutes = 0] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
+  const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+  return Date.UTC(year, month - 1, day, hour, minute - ahead, second) / 1000
+}
+
+/** Unix seconds have ten digits since 2001. */
+const FEWEST_SECONDS = 1e9
 
 function readSeconds(seconds: number): ReadExpiry {
-  return seconds === 0 ? { state: 'none' } : ending(seconds, 'seconds')
+  if (seconds === 0) return { state: 'none' }
+  return seconds < FEWEST_SECONDS ? refused('digits') : ending(seconds, 'seconds')
 }
 
 /** JavaScript changes years with two digits, so days of these years are refused. */
@@ -81,9 +134,8 @@ function isDay(year: number, month: number, day: number): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-function readTime(year: number, month: number, day: number, hour: number, minute: number): ReadExpiry {
-  if (hour > 23 || minute > 59) return refused('time')
-  const date = new Date(year, month - 1, day, hour, minute)
+function readTime({ year, month, day }: Day, { hour, minute, second }: ClockTime): ReadExpiry {
+  const date = new Date(year, month - 1, day, hour, minute, second)
   const shows = (instant: Date) =>
     instant.getDate() === day && instant.getHours() === hour && instant.getMinutes() === minute
   const seconds = date.getTime() / 1000
@@ -117,6 +169,7 @@ export function expiryText(expCopy: number): string {
   const date = new Date(expCopy * 1000)
   const day = `${two(date.getDate())}/${two(date.getMonth() + 1)}/${four(date.getFullYear())}`
   const time = `${two(date.getHours())}:${two(date.getMinutes())}`
-  const texts = [day, `${day} ${time}`]
-  return texts.find((text) => expCopyIn(readExpiry(text)) === expCopy) ?? String(expCopy)
+  const texts = [day, `${day} ${time}`, `${day} ${time}:${two(date.getSeconds())}`, String(expCopy)]
+  // Seconds before 2001 have too few digits.
+  return texts.find((text) => expCopyIn(readExpiry(text)) === expCopy) ?? date.toISOString()
 }

@@ -31,28 +31,37 @@ export type TypedTime =
   | { readonly value: string; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: 'noTime' }
 
-/** Hours; minutes; seconds, which may only be 00; a word for hours or minutes; the half of the day. Without blanks. */
-const typedForm =
-  /^(\d{1,2})(?:[:.,;h]?(\d{2}))?(?::00)?(h(?:s|rs?|oras?|eures?)?|m(?:in)?)?(?:([ap])\.?m\.?)?$/
+/** Hours; minutes; seconds; a word for hours or minutes; the half of the day. Without blanks. */
+const clockForm =
+  /^(\d{1,2})(?:[:.,;h]?(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(h(?:s|rs?|oras?|eures?)?|m(?:in)?)?(?:([ap])\.?m\.?)?$/
 const LONGEST_TIME = 20
 
-/**
- * 09:30, 9:30, 0930, 930, 9h30, 9.30, 9h, 9:30 pm. Hours alone are not a time: 21 may become 2130. `24:00` is the next day's 00:00, as
- * no provider takes it.
- */
-export function typedTime(typed: string): TypedTime {
-  const text = plainText(typed.slice(0, LONGEST_TIME + 1))
-    .normalize('NFKC')
-    .replaceAll(' ', '')
-    .toLowerCase()
-  if (text === '') return { value: '' }
-  const [, hours = '', minutes, word, half] = (text.length <= LONGEST_TIME && typedForm.exec(text)) || []
-  const isWhole = hours !== '' && (minutes !== undefined || word?.startsWith('h') || half !== undefined)
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === 'p' ? 12 : 0)
+export interface ClockTime {
+  /** 0–24; with 24 the others are 0 */
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+}
+
+/** A time as people write it: 09:30, 9:30, 0930, 930, 9h30, 9.30, 9h, 9:30 pm. Hours alone are none: 21 may become 2130. */
+export function readClock(written: string): ClockTime | undefined {
+  if (written.length > LONGEST_TIME) return undefined
+  const text = plainText(written).normalize('NFKC').replaceAll(' ', '').toLowerCase()
+  const [, hours, minutes, seconds = '0', word, half] = clockForm.exec(text) ?? []
+  if (hours === undefined || (minutes === undefined && !word?.startsWith('h') && half === undefined))
+    return undefined
   const isHour = half === undefined || (Number(hours) >= 1 && Number(hours) <= 12)
-  const minute = hour * 60 + Number(minutes ?? 0)
-  if (!isWhole || !isHour || Number(minutes ?? 0) > 59 || minute > MINUTES_A_DAY) return { problem: 'noTime' }
-  return { value: writeTime(minute) }
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === 'p' ? 12 : 0)
+  const [minute, second] = [Number(minutes ?? 0), Number(seconds)]
+  const isTime = isHour && minute < 60 && second < 60 && (hour < 24 || (hour === 24 && minute + second === 0))
+  return isTime ? { hour, minute, second } : undefined
+}
+
+/** A time while it is typed. `24:00` is the next day's 00:00, as no provider takes it. */
+export function typedTime(text: string): TypedTime {
+  if (text.trim() === '') return { value: '' }
+  const clock = readClock(text.trim())
+  return clock?.second === 0 ? { value: writeTime(clock.hour * 60 + clock.minute) } : { problem: 'noTime' }
 }
 
 /** Any whole number of minutes as a minute of the day. */

@@ -70,7 +70,7 @@ const READ = `${EXPIRY}-read`
 function problemIn(read: ReadExpiry, wasTried: boolean): Message | undefined {
   if (read.state === 'empty') return wasTried ? { key: 'expiries:field.missing' } : undefined
   if (read.state !== 'refused') return undefined
-  const mayBecomeOne = read.why === 'form' || read.why === 'shortYear'
+  const mayBecomeOne = read.why === 'form' || read.why === 'digits' || read.why === 'shortYear'
   return mayBecomeOne && !wasTried ? undefined : { key: `expiries:field.problems.${read.why}` }
 }
 
