@@ -1,8 +1,5 @@
-import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
-import '@/shared/calendarWords'
 import { daysBetween, type Period } from '@/domain/period'
-import { FieldFrame } from '@/shared/fields/FieldFrame'
+import { DayField } from '@/shared/fields/DayField'
 
 interface Props {
   readonly period: Period
@@ -18,17 +15,13 @@ export function OwnDays({ period: { from, to }, today, onChoose }: Props) {
     { end: 'last', shown: to - 1, other: from },
   ] as const
   return ends.map(({ end, shown, other }) => (
-    <FieldFrame key={end} id={end} label={`affiliates:period.${end}`}>
-      <DatePicker
-        id={end}
-        className="field__wide"
-        format="DD/MM/YYYY"
-        allowClear={false}
-        minDate={dayjs(0)}
-        maxDate={dayjs.unix(today)}
-        value={dayjs.unix(shown)}
-        onChange={(day) => day && onChoose(daysBetween(day.unix(), other))}
-      />
-    </FieldFrame>
+    <DayField
+      key={end}
+      id={end}
+      label={`affiliates:period.${end}`}
+      value={shown}
+      latest={today}
+      onChange={(day) => onChoose(daysBetween(day, other))}
+    />
   ))
 }

@@ -1,4 +1,4 @@
-import { Alert, DatePicker, Flex } from 'antd'
+import { Flex } from 'antd'
 import dayjs from 'dayjs'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -10,12 +10,12 @@ import { useLanguage, usePlainT, useT } from '@/i18n'
 import { formatSecond } from '@/i18n/format'
 import { LaterFile } from '@/overview/transfer/laterFile'
 import { Button } from '@/shared/Button'
-import '@/shared/calendarWords'
 import { download } from '@/shared/download'
+import { DayField } from '@/shared/fields/DayField'
+import { SelectField } from '@/shared/fields/SelectField'
 import { Icon } from '@/shared/icons'
 import { Nothing } from '@/shared/Nothing'
 import { useNotify } from '@/shared/notices'
-import { Select } from '@/shared/Select'
 import type { Entry } from '@/store/history/entry'
 import { loadPart } from '@/store/loadPart'
 import { useBotIds } from '@/store/botNames'
@@ -120,9 +120,9 @@ function Filters({ entries, filter, onFilter }: FiltersProps) {
   return (
     <>
       <div className="history__filters">
-        <Select
+        <SelectField
           id="historyBot"
-          aria-label={t('history:bot')}
+          label="history:bot"
           virtual={bots.length > MOST_OPTIONS_ON_PAGE}
           showSearch={{ optionFilterProp: ['value', 'label'] }}
           value={bot}
@@ -132,10 +132,9 @@ function Filters({ entries, filter, onFilter }: FiltersProps) {
             ...withChosen(bots, bot).map((value) => ({ value, label: idOf(value) })),
           ]}
         />
-        <Select
+        <SelectField
           id="historyScreen"
-          aria-label={t('history:screen')}
-          virtual={false}
+          label="history:screen"
           showSearch={{ optionFilterProp: 'label' }}
           value={screen}
           onChange={(next) => onFilter({ ...filter, screen: next })}
@@ -145,23 +144,17 @@ function Filters({ entries, filter, onFilter }: FiltersProps) {
           ]}
         />
         {(['from', 'to'] as const).map((end) => (
-          <DatePicker
+          <DayField
             key={end}
             id={`history-${end}`}
-            format="DD/MM/YYYY"
-            aria-label={t(`history:${end}`)}
-            placeholder={t(`history:${end}`)}
-            aria-invalid={isWrong}
-            aria-describedby={isWrong ? 'history-wrong' : undefined}
-            status={isWrong ? 'error' : ''}
-            value={filter[end] === '' ? null : dayjs(filter[end])}
-            onChange={(day) => onFilter({ ...filter, [end]: day?.format('YYYY-MM-DD') ?? '' })}
+            label={`history:${end}`}
+            value={filter[end] === '' ? undefined : dayjs(filter[end]).unix()}
+            error={isWrong && end === 'to' ? { key: 'history:wrongPeriod' } : undefined}
+            onChange={(day) => onFilter({ ...filter, [end]: dayjs.unix(day).format('YYYY-MM-DD') })}
+            onClear={() => onFilter({ ...filter, [end]: '' })}
           />
         ))}
       </div>
-      {isWrong && (
-        <Alert id="history-wrong" type="error" role="alert" showIcon title={t('history:wrongPeriod')} />
-      )}
     </>
   )
 }

@@ -1,12 +1,10 @@
-import { Alert, DatePicker, Flex, Form } from 'antd'
-import dayjs from 'dayjs'
+import { Alert, Flex, Form } from 'antd'
 import { useCallback, useState } from 'react'
 import { selectUserId } from '@/features/bots/botsSlice'
 import type { SettingsFile } from '@/overview/transfer/settingsFile'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import '@/shared/calendarWords'
-import { FieldFrame } from '@/shared/fields/FieldFrame'
+import { DayField } from '@/shared/fields/DayField'
 import { Panel } from '@/shared/Panel'
 import type { Entry, Values } from '@/store/history/entry'
 import { useAppSelector } from '@/store/hooks'
@@ -50,6 +48,10 @@ export function Restoring({ entries, isComplete, onRestore }: Props) {
   const bot = useBotIds()(userid)
   const [moment, setMoment] = useState<number>()
   const [isUnknown, setUnknown] = useState(false)
+  function choose(then: number | undefined) {
+    setUnknown(false)
+    setMoment(then)
+  }
   function compare(then: number) {
     const known = Object.entries(botAt(entries, userid, then))
     const records = Object.fromEntries(known.filter(([record, values]) => areValid(record, values)))
@@ -61,18 +63,14 @@ export function Restoring({ entries, isComplete, onRestore }: Props) {
     <Panel title={t('history:asItWas', { bot })}>
       <Form onFinish={() => moment !== undefined && compare(moment)}>
         <Flex wrap align="end" gap="small">
-          <FieldFrame id="moment" label="history:moment">
-            <DatePicker
-              id="moment"
-              showTime={{ format: 'HH:mm' }}
-              format="DD/MM/YYYY HH:mm"
-              value={moment === undefined ? null : dayjs(moment)}
-              onChange={(chosen) => {
-                setUnknown(false)
-                setMoment(chosen?.valueOf())
-              }}
-            />
-          </FieldFrame>
+          <DayField
+            id="moment"
+            label="history:moment"
+            withTime
+            value={moment === undefined ? undefined : moment / 1000}
+            onChange={(chosen) => choose(chosen * 1000)}
+            onClear={() => choose(undefined)}
+          />
           <Form.Item>
             <Button type="submit" disabled={moment === undefined || !isComplete}>
               {t('history:compare')}

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answering } from '@tests/support/answers'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { expectAlert, retryButton } from '@tests/support/alerts'
 import { choose } from '@tests/support/choose'
 import { fill } from '@tests/support/fill'
+import { typeOver } from '@tests/support/typeOver'
 
 const NOW = new Date('2026-11-21T15:00:00Z').getTime() / 1000
 const DAY = 86_400
@@ -62,10 +63,10 @@ const funnel = async (title: string) =>
 const select = (name: string) => screen.getByRole('combobox', { name })
 
 /** Enters a day as `dd/mm/yyyy` at once: Ant Design renders its calendar at each key. */
-function enterDay(label: string, day: string) {
-  const field = screen.getByLabelText(label)
-  fireEvent.change(field, { target: { value: day } })
-  fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' })
+/** Types a day over the one that is there, key by key, and leaves the field. */
+async function enterDay(user: User, label: string, day: string) {
+  await typeOver(user, screen.getByLabelText(label), day, (shown, typed) => expect(shown).toBe(typed))
+  await user.tab()
 }
 
 describe("the seller's links", () => {
@@ -210,10 +211,11 @@ describe('the report of referrals', () => {
     ])
     await choose(user, 'Período', 'Outro período…')
     await screen.findByLabelText('De')
-    enterDay('De', '05/11/2026')
+    await enterDay(user, 'De', '5/11/2026')
+    expect(screen.getByLabelText('De')).toHaveValue('05/11/2026')
     expect(rowsOf(await list())).toHaveLength(2)
     // Whichever comes first.
-    enterDay('Até', '03/11/2026')
+    await enterDay(user, 'Até', '03/11/2026')
     expect(rowsOf(await list()).map(({ textContent }) => textContent?.slice(0, 10))).toEqual([
       '05/11/2026',
       '04/11/2026',
@@ -225,6 +227,22 @@ describe('the report of referrals', () => {
     expect(sandbox.sentTo('/x/referrals').map(({ query }) => query)).toEqual([
       { userid: '3001', from: '0', to: String(tomorrow) },
     ])
+  })
+
+  it('keeps what is typed as a day, and says what is wrong with it', async () => {
+    const { user } = await open()
+    await figures()
+    await choose(user, 'Período', 'Outro período…')
+    const from = await screen.findByLabelText('De')
+    for (const [day, why] of [
+      ['5/11', 'Escreva a data como 31/12/2026.'],
+      ['31/11/2026', 'Escreva a data como 31/12/2026.'],
+      ['1/12/2026', 'No máximo 21/11/2026.'],
+    ] as const) {
+      await enterDay(user, 'De', day)
+      expect([day, from]).toEqual([day, expect.toHaveValue(day)])
+      expect(from).toHaveAccessibleDescription(why)
+    }
   })
 
   it('is compared with the period before, in words, with currencies and refunds separate', async () => {
