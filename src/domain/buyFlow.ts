@@ -38,8 +38,12 @@ export const customToggled = <C extends Choices>(choices: C, custom: boolean): C
 export const planChosen = <C extends Choices>(choices: C, subid: number): C =>
   subid === 0 || daysOf({ ...choices, subid }) !== undefined ? { ...choices, subid } : choices
 
-export const botsTyped = <C extends Choices>(choices: C, bots: number): C =>
-  choices.custom && Number.isInteger(bots) && bots >= 0 && bots <= MOST_BOTS ? { ...choices, bots } : choices
+/** @param bots as typed; what is no number of bots is none */
+export const botsTyped = <C extends Choices>(choices: C, bots: number | undefined): C =>
+  choices.custom ? { ...choices, bots: isBotCount(bots) ? bots : 0 } : choices
+
+export const isBotCount = (bots: number | undefined): bots is number =>
+  bots !== undefined && Number.isInteger(bots) && bots >= 0 && bots <= MOST_BOTS
 
 /**
  * The coin that is charged, which also decides the list of plans, so that the prices shown are those requested. The first

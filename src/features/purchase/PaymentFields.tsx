@@ -92,7 +92,6 @@ function CpfField() {
         className="tabular"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={14}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

@@ -1,7 +1,10 @@
 import { Checkbox, Col, Flex, Input, Row, Typography } from 'antd'
-import { botsTyped, chargedCoin, customToggled, planChosen } from '@/domain/buyFlow'
+import { useState } from 'react'
+import { botsTyped, chargedCoin, customToggled, isBotCount, planChosen } from '@/domain/buyFlow'
+import { readNumber } from '@/domain/numberText'
 import { centsPerDay, customDays, plans, savingPercent } from '@/domain/plans'
-import { useT } from '@/i18n'
+import { useLanguage, useT } from '@/i18n'
+import { decimalMark } from '@/i18n/format'
 import type { Message } from '@/i18n/types'
 import { FieldFrame, described } from '@/shared/fields/FieldFrame'
 import { SelectField } from '@/shared/fields/SelectField'
@@ -65,9 +68,14 @@ function Plans() {
 }
 
 /** Number of bots and duration. Only the checkout knows the price. */
-function CustomPlan({ error }: Props) {
+function CustomPlan({ error: refused }: Props) {
   const t = useT()
+  const mark = decimalMark(useLanguage())
   const { draft, change } = useDraft()
+  const [typed, setTyped] = useState<string>()
+  const countIn = (text: string) => readNumber(text, mark).value
+  const isUnread = typed !== undefined && typed.trim() !== '' && !isBotCount(countIn(typed))
+  const error = isUnread ? ({ key: 'purchase:quantityUnread' } as const) : refused
   return (
     <Row gutter={[16, 12]}>
       <Col flex="1 1 220px">
@@ -83,10 +91,13 @@ function CustomPlan({ error }: Props) {
             className="tabular"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={4}
-            value={draft.bots === 0 ? '' : String(draft.bots)}
+            value={typed ?? (draft.bots === 0 ? '' : String(draft.bots))}
             placeholder="0"
-            onChange={({ target }) => change(botsTyped(draft, Number(target.value.replace(/\D/g, ''))))}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              change(botsTyped(draft, countIn(target.value)))
+            }}
+            onBlur={() => !isUnread && setTyped(undefined)}
           />
         </FieldFrame>
       </Col>

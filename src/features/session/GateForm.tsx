@@ -77,4 +77,5 @@ export const emailInput = {
   maxLength: 254,
 } as const
 
-export const passwordInput = { size: 'large', maxLength: 200 } as const
+/** Of any length: a password that is cut where nobody sees it is another one. */
+export const passwordInput = { size: 'large' } as const

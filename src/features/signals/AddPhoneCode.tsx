@@ -76,7 +76,6 @@ export function AddPhoneCode({ userid, phone, onBack, onLinked }: Props) {
       <PhoneField
         id="password"
         isSecret
-        maxLength={200}
         label="phone:code.password"
         help={t('phone:code.passwordHelp')}
         error={sending.errorAt('password')}

@@ -38,7 +38,6 @@ export function PhoneField({ id, label, help, error, isSecret = false, ...props 
     autoComplete: 'off',
     autoCapitalize: 'none',
     spellCheck: false,
-    maxLength: 40,
     className: 'tabular',
     ...props,
     id,

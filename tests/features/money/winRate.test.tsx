@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changeAssumptions, selectAssumptions } from '@/features/money/assumptionsSlice'
 import { choose } from '@tests/support/choose'
 import { openAlone } from '@tests/support/onlyPlan'
+import { typeOver } from '@tests/support/typeOver'
 
 const region = (name: string) => screen.findByRole('region', { name }, { timeout: 10_000 })
 
@@ -114,6 +115,21 @@ describe('the smallest order', () => {
     expect(field).toBeValid()
     await waitFor(() => expect(line()).toBeInTheDocument())
     expect(selectAssumptions(store.getState())).toMatchObject({ minimum: 1, isMinimumAssumed: true })
+  })
+})
+
+describe('a condition', () => {
+  it('that cannot be read leaves the one from before, not one that was half typed', async () => {
+    const { store, user } = await openAlone('/config-soros', 'Níveis')
+    await conditions()
+    const payout = await screen.findByLabelText('Payout (%)')
+    await typeOver(user, payout, '900', (shown, typed) => expect(shown).toBe(typed))
+    await user.tab()
+    expect(payout).toHaveValue('900')
+    expect(payout).toBeInvalid()
+    expect(selectAssumptions(store.getState()).payout).toBe(85)
+    await typeOver(user, payout, '90')
+    expect(selectAssumptions(store.getState()).payout).toBe(90)
   })
 })
 

@@ -20,6 +20,7 @@ import { makeStore, restored, type RootState } from '@/store'
 import { answering, buyer, custom, generate, link, method, openBuy, plan, plans, started } from './openBuy'
 import { expectAlert, retryAfter } from '@tests/support/alerts'
 import { choose, chosenIn } from '@tests/support/choose'
+import { typeOver } from '@tests/support/typeOver'
 import { pressTwice } from '../bots/someBots'
 import { fill } from '@tests/support/fill'
 import { holdCalls } from '@tests/support/holdCalls'
@@ -98,6 +99,19 @@ describe('choosing', () => {
     await user.click(generate())
     await screen.findByRole('heading', { name: 'Link de pagamento' })
     expect(sandbox.sentTo('/buybot')[0]?.body).toMatchObject({ subid: 2, quantity: 3, coin: 'brl' })
+  })
+
+  it.each(['2,5', '12345', '-3', '3x'])('never makes another number of bots of %s', async (text) => {
+    const { user, sandbox } = await openBuy()
+    await user.click(custom())
+    await choose(user, 'Prazo', '90 dias')
+    const bots = screen.getByLabelText('Quantidade de robôs')
+    await typeOver(user, bots, text, (shown, typed) => expect(shown).toBe(typed))
+    await user.click(generate())
+    expect(bots).toHaveValue(text)
+    expect(bots).toHaveAccessibleDescription('Digite um número inteiro de 2 a 9999.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Escolha pelo menos 2 robôs.')
+    expect(sandbox.sentTo('/buybot')).toEqual([])
   })
 
   it('says what is missing when Enter is pressed while the button is disabled, in the order of the specification', async () => {

@@ -79,6 +79,7 @@ export function Choices({ of }: Props) {
         value={mostLoss}
         bounds={bounds.bank}
         onChange={setTyped}
+        onClear={() => setTyped(undefined)}
       />
       {mostLoss !== undefined && (
         <>

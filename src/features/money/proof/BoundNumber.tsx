@@ -64,32 +64,37 @@ interface Props extends Pick<InputProps, 'label' | 'meaning' | 'assumed'> {
   readonly onClear?: (() => void) | undefined
 }
 
-/** Calls `onChange` only with readable numbers within the bounds; where 0 is one, an empty field is 0. */
+/**
+ * Calls `onChange` only with readable numbers within the bounds; where 0 is one, an empty field is 0. While what is typed is none, the
+ * number from before counts, not one that was half typed on the way.
+ */
 export function BoundNumber({ value, bounds: { min, max, whole }, onChange, onClear, ...field }: Props) {
   const t = useT()
   const mark = decimalMark(useLanguage())
-  const [text, setText] = useState<string>()
-  const numberIn = (typed: string) => {
-    const number = typed.trim() === '' && min === 0 ? 0 : readNumber(typed, mark).value
+  const [typed, setTyped] = useState<{ readonly text: string; readonly before: number | undefined }>()
+  const numberIn = (text: string) => {
+    const number = text.trim() === '' && min === 0 ? 0 : readNumber(text, mark).value
     const makesSense = number !== undefined && number >= min && number <= max
     return makesSense && (!whole || Number.isInteger(number)) ? number : undefined
   }
-  const isCleared = (typed: string) => onClear !== undefined && typed.trim() === ''
-  const isWrong = text !== undefined && !isCleared(text) && numberIn(text) === undefined
+  const isCleared = (text: string) => onClear !== undefined && text.trim() === ''
+  const isWrong = typed !== undefined && !isCleared(typed.text) && numberIn(typed.text) === undefined
   const range = { min: writeNumber(min, mark), max: writeNumber(max, mark) }
+  function type(text: string) {
+    const before = typed ? typed.before : value
+    const number = isCleared(text) ? undefined : (numberIn(text) ?? before)
+    setTyped({ text, before })
+    if (number !== undefined) onChange(number)
+    else if (value !== undefined) onClear?.()
+  }
   return (
     <NumberInput
       {...field}
       whole={whole}
-      value={text ?? (value === undefined ? '' : writeNumber(value, mark))}
+      value={typed?.text ?? (value === undefined ? '' : writeNumber(value, mark))}
       problem={isWrong ? t('proof:assumptions.range', range) : undefined}
-      onChange={(typed) => {
-        setText(typed)
-        const number = numberIn(typed)
-        if (isCleared(typed)) onClear?.()
-        else if (number !== undefined) onChange(number)
-      }}
-      onBlur={() => !isWrong && setText(undefined)}
+      onChange={type}
+      onBlur={() => !isWrong && setTyped(undefined)}
     />
   )
 }
