@@ -25,9 +25,17 @@ const isAscii = /^[\x20-\x7E]*$/
 export const plainText = (text: string): string =>
   isAscii.test(text) ? text : text.replace(spaces, ' ').replace(unseen, '$1')
 
+/** Without the characters of a kind at its two ends. Each is looked at once, which `/[…]+$/` does not do. */
+export function strippedOf(outer: RegExp, text: string): string {
+  const characters = Array.from(text)
+  const first = characters.findIndex((character) => !outer.test(character))
+  return first < 0
+    ? ''
+    : characters.slice(first, characters.findLastIndex((character) => !outer.test(character)) + 1).join('')
+}
+
 /** A secret may have anything inside, but what is not seen around it was only pasted along. */
-export const trimmedSecret = (text: string): string =>
-  text.replace(/^[\s\p{Z}\p{Cc}\p{Cf}\u2800]+|[\s\p{Z}\p{Cc}\p{Cf}\u2800]+$/gu, '')
+export const trimmedSecret = (text: string): string => strippedOf(/[\s\p{Z}\p{Cc}\p{Cf}\u2800]/u, text)
 
 /** A name from outside as it is shown; where nothing of it can be seen, what stands for it: usually its id. */
 export const shownName = (name: string | undefined, otherwise: string): string =>

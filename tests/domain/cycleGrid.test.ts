@@ -14,6 +14,7 @@ import {
   placeNamed,
   readBlock,
   readCell,
+  readPasted,
   remarksOn,
   toRows,
   withCell,
@@ -179,6 +180,78 @@ describe('a pasted block', () => {
     expect(readBlock('"1"\t"2,5"')).toEqual([['1', '2,5']])
     expect(readBlock('7')).toEqual([['7']])
     for (const blank of ['\r\n', '\n', '']) expect(readBlock(blank)).toEqual([['']])
+  })
+
+  it.each([
+    [
+      '1\t2,00\t4,40\n2\t3,00\t6,60',
+      [
+        ['2,00', '4,40'],
+        ['3,00', '6,60'],
+      ],
+      'numbersLeft',
+    ],
+    [
+      'Ciclo\tEntrada\tMG 1\n1\t2\t4\n2\t4\t8',
+      [
+        ['2', '4'],
+        ['4', '8'],
+      ],
+      'numbersLeft',
+    ],
+    [
+      'Entrada\tMG 1\n2\t4\n4\t8',
+      [
+        ['2', '4'],
+        ['4', '8'],
+      ],
+      undefined,
+    ],
+    [
+      'USD 2\tUSD 4\n3\t6',
+      [
+        ['USD 2', 'USD 4'],
+        ['3', '6'],
+      ],
+      undefined,
+    ],
+    // They may be amounts.
+    [
+      '1\t2,2\n2\t4,4',
+      [
+        ['1', '2,2'],
+        ['2', '4,4'],
+      ],
+      'perhapsNumbers',
+    ],
+    [
+      '1\t2\n2\t4',
+      [
+        ['1', '2'],
+        ['2', '4'],
+      ],
+      'perhapsNumbers',
+    ],
+    [
+      '1,00\t2,00\n2,00\t4,00',
+      [
+        ['1,00', '2,00'],
+        ['2,00', '4,00'],
+      ],
+      undefined,
+    ],
+    ['1\t2,00', [['1', '2,00']], undefined],
+    [
+      '2\t3,00\n3\t4,50',
+      [
+        ['2', '3,00'],
+        ['3', '4,50'],
+      ],
+      undefined,
+    ],
+    ['1\t'.repeat(20_000), [], 'tooLong'],
+  ] as const)('is read without a header and the numbers of the cycles: %.20j', (text, texts, remark) => {
+    expect(readPasted(text)).toEqual({ texts, ...(remark && { remark }) })
   })
 
   it('reports values that do not fit, that are not amounts, and currency signs', () => {

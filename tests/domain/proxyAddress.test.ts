@@ -27,6 +27,23 @@ describe('a proxy that is pasted whole', () => {
     ['“1.2.3.4:8080:ana:word”', '1.2.3.4|8080|ana|word|'],
     ['1.2.3.4:8080:ana:word/', '1.2.3.4|8080|ana|word/|'],
     ['proxy.example', 'proxy.example||||'],
+    ['1.2.3.4 8080 ana word', '1.2.3.4|8080|ana|word|'],
+    ['1.2.3.4\t8080\tana\tword', '1.2.3.4|8080|ana|word|'],
+    ['1.2.3.4;8080;ana;wo,rd', '1.2.3.4|8080|ana|wo,rd|'],
+    ['1.2.3.4, 8080, ana, word', '1.2.3.4|8080|ana|word|'],
+    ['1.2.3.4|8080|ana|word', '1.2.3.4|8080|ana|word|'],
+    ['1.2.3.4:8080|ana|word', '1.2.3.4|8080|ana|word|'],
+    ['1.2.3.4:8080 ana:word', '1.2.3.4|8080|ana|word|'],
+    ['ana word 1.2.3.4 8080', '1.2.3.4|8080|ana|word|'],
+    ['1.2.3.4:8080@ana:word', '1.2.3.4|8080|ana|word|'],
+    ['gate.example.com:8080@ana:1234', 'gate.example.com|8080|ana|1234|'],
+    ['SOCKS5 1.2.3.4 1080', '1.2.3.4|1080|||socks5'],
+    ['IP: 1.2.3.4\nPort: 8080\nUser: ana\nPass: word', '1.2.3.4|8080|ana|word|'],
+    ['Servidor=1.2.3.4; porta=8080; usuário=ana; senha=word', '1.2.3.4|8080|ana|word|'],
+    ['Proxy: 1.2.3.4:8080:ana:word', '1.2.3.4|8080|ana|word|'],
+    ['curl -x http://ana:word@1.2.3.4:8080', '1.2.3.4|8080|ana|word|http'],
+    ['curl -x ana:word@1.2.3.4:8080 https://a.example/ip', '1.2.3.4|8080|ana|word|'],
+    ['export https_proxy="http://ana:word@1.2.3.4:8080"', '1.2.3.4|8080|ana|word|http'],
   ])('%s', (pasted, said) => {
     const { address, port, login, password, scheme } = readProxy(pasted)!
     expect([address, port, login, password, scheme].join('|')).toBe(said)
@@ -40,6 +57,11 @@ describe('a proxy that is pasted whole', () => {
     '1.2.3.400:8080',
     'a b:8080',
     'meu proxy',
+    'gate 7000 ana 1234',
+    '1.2.3.4 8080 ana word more',
+    '1.2.3.4 99999',
+    'IP: 1.2.3.4, port: 0',
+    'https://a.example https://b.example',
     '',
   ])('"%s" is not read: it is none, or unclear', (pasted) => {
     expect(readProxy(pasted)).toBeUndefined()

@@ -72,6 +72,47 @@ export function readBlock(text: string): readonly (readonly string[])[] {
   return lines === '' ? [['']] : csvRows(lines, !text.includes('\t') && text.includes(';') ? ';' : '\t')
 }
 
+/** Characters; no ten rows of amounts are longer. */
+const LONGEST_BLOCK = 20_000
+
+export interface PastedBlock {
+  readonly texts: readonly (readonly string[])[]
+  /**
+   * `left`: a first column with the numbers of the cycles was left out. `perhaps`: it may be one, and is there, because its numbers may
+   * be amounts. `tooLong`: it was not looked at.
+   */
+  readonly remark?: 'numbersLeft' | 'perhapsNumbers' | 'tooLong'
+}
+
+const cycleHead = /^(?:ciclos?|cycles?|n[.º°]*|#)$/i
+
+/** Blank, or words instead of an amount. */
+function isName(text: string): boolean {
+  const cell = readCell(text, ',')
+  return (
+    text.trim() === '' || (!isAmount(cell) && cell.problem === 'unreadable' && /\p{L}\p{L}|#/u.test(text))
+  )
+}
+
+/** A pasted text: its rows, without their header and the numbers of the cycles. */
+export function readPasted(text: string): PastedBlock {
+  if (text.length > LONGEST_BLOCK) return { texts: [], remark: 'tooLong' }
+  const block = readBlock(text)
+  const [head = [], ...below] = block
+  const isHead = below.length > 0 && head.every(isName) && head.some((cell) => cell.trim() !== '')
+  const rows = isHead ? below : block
+  const isNumbered =
+    rows.length > 1 && rows.every((cells, row) => cells.length > 1 && cells[0]?.trim() === String(row + 1))
+  if (!isNumbered) return { texts: rows }
+  const others = rows.flatMap((cells) => cells.slice(1).filter((cell) => cell.trim() !== ''))
+  // Amounts are padded (`2,00`), so numbers that are not are none.
+  const arePadded =
+    others.every((cell) => /[.,]\d\d$/.test(cell.trim())) && others.some((cell) => cell.trim().endsWith('0'))
+  return arePadded || (isHead && cycleHead.test(head[0]?.trim() ?? ''))
+    ? { texts: rows.map((cells) => cells.slice(1)), remark: 'numbersLeft' }
+    : { texts: rows, remark: 'perhapsNumbers' }
+}
+
 const isAmount = (cell: Cell) => typeof cell === 'number'
 
 /**

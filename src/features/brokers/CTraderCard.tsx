@@ -60,7 +60,10 @@ export function CTraderCard() {
         notify.done('brokers:cTrader.saved')
         const { tokenDemo, tokenLive } = tokens as CTraderTokens
         // The rules have refused what cannot be read.
-        const read = { tokenDemo: readToken(tokenDemo) ?? '', tokenLive: readToken(tokenLive) ?? '' }
+        const read = {
+          tokenDemo: readToken(tokenDemo).value ?? '',
+          tokenLive: readToken(tokenLive).value ?? '',
+        }
         return dispatch(mutate(brokersApi.endpoints.saveCTrader, { ...read, ...scope }))
       }}
     >

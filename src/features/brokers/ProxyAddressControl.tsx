@@ -40,6 +40,13 @@ export function ProxyAddressControl({ id, draft, edit, describedBy }: Bound) {
         onChange={({ target, nativeEvent }) =>
           take(target.value, !isTyped((nativeEvent as InputEvent).inputType))
         }
+        // A field of one line would join the lines of `IP: …`, `Port: …`.
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain')
+          if (!/[\r\n\t]/.test(text.trim()) || !readProxy(text)) return
+          event.preventDefault()
+          take(text, true)
+        }}
         onBlur={({ target }) => take(target.value, true)}
         {...describedBy(`${id}-split`)}
       />

@@ -1,14 +1,19 @@
 import { brokerAccount } from '@/contract/codes'
 import type { CTraderTokens, Proxy } from '@/contract/brokers'
-import { readToken } from '@/domain/pastedToken'
+import { readToken, tokenProblems } from '@/domain/pastedToken'
 import { isAddress, isPort } from '@/domain/proxyAddress'
 import type { FormRules } from '@/shared/fields/formProblem'
 import type { Accounts } from '@/features/general/chooseAccounts'
 
 export const cTraderRules: FormRules<CTraderTokens> = [
   [(tokens) => tokens.tokenDemo + tokens.tokenLive !== '', 'brokers:cTrader.missing', 'tokenDemo'],
-  [({ tokenDemo }) => readToken(tokenDemo) !== undefined, 'brokers:cTrader.unclear', 'tokenDemo'],
-  [({ tokenLive }) => readToken(tokenLive) !== undefined, 'brokers:cTrader.unclear', 'tokenLive'],
+  ...(['tokenDemo', 'tokenLive'] as const).flatMap((field) =>
+    tokenProblems.map((problem): FormRules<CTraderTokens>[number] => [
+      (tokens) => readToken(tokens[field]).problem !== problem,
+      `brokers:cTrader.not.${problem}`,
+      field,
+    ]),
+  ),
 ]
 
 export const proxyRules: FormRules<Proxy> = [

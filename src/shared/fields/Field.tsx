@@ -285,7 +285,7 @@ function SecretControl({
       label={label}
       value={textOf(draft)}
       onChange={({ target: { value } }) =>
-        edit(isPassword ? { text: value, reading: { value: trimmedSecret(value) } } : plainText(value))
+        edit(isPassword ? { text: value, reading: { value: trimmedSecret(value) } } : value)
       }
       {...describedBy()}
     />

@@ -12,6 +12,7 @@ import { ruleMessage } from '@tests/support/ruleMessage'
 import { openForm, savesTo } from '@tests/support/settingsForm'
 import { widenWindow } from '@tests/support/widenWindow'
 import { fill } from '@tests/support/fill'
+import { pasteText } from '@tests/support/pasteText'
 
 /** When they are released they fail. */
 const heldAt = (path: string) => holdCalls(path, () => Response.json({ msg: 'down' }, { status: 500 }))
@@ -78,6 +79,23 @@ describe('the cTrader credentials', () => {
     await waitFor(() => expect(token).toHaveValue(''))
     expect(JSON.stringify(store.getState())).not.toContain('very-secret-token')
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('very-secret-token')
+  })
+
+  it.each([
+    ['••••••••', /só uma máscara/],
+    ['refresh_token=BBB222', /refresh token/],
+    ['client_secret=XYZ', /ID ou o segredo do aplicativo/],
+    ['aB3xyz…987', /cortado/],
+    ['https://a.example/apps', /Não há um token aqui/],
+  ])('are not replaced by %s', async (pasted, why) => {
+    const { user, sandbox } = await openForm('/brokerconfig', 'Token da conta demo')
+    const token = screen.getByLabelText('Token da conta demo')
+    await fill(user, token, pasted)
+    await fill(user, screen.getByLabelText('Token da conta real'), 'live-token-2')
+    await user.click(saveButtons()[0]!)
+    await waitFor(() => expect(token).toHaveAccessibleDescription(why))
+    expect(token).toHaveValue(pasted)
+    expect(savesTo(sandbox, '/ctradertk')).toEqual([])
   })
 
   it("ask before an empty one is sent, which may delete the provider's", async () => {
@@ -313,6 +331,16 @@ describe('the proxy', () => {
       { ip: '1.2.3.4', porta: '1080', login: 'ana', password: 's3cret@word', userid: 1001 },
     ])
     expect(JSON.stringify(store.getState())).not.toContain('s3cret')
+  })
+
+  it('is taken apart when it is pasted as lines, which a field of one line would join', async () => {
+    const { user } = await openForm('/configproxy', 'Endereço')
+    await user.click(screen.getByLabelText('Endereço'))
+    pasteText('IP: 1.2.3.4\nPort: 8080\nUser: ana\nPass: s3cret')
+    expect(screen.getByLabelText('Endereço')).toHaveValue('1.2.3.4')
+    expect(screen.getByLabelText('Porta')).toHaveValue('8080')
+    expect(screen.getByLabelText('Usuário')).toHaveValue('ana')
+    expect(screen.getByLabelText('Senha')).toHaveValue('s3cret')
   })
 
   it('is taken apart when the address that was typed is left, and keeps what it does not name', async () => {

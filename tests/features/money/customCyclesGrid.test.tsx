@@ -1,17 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { choose } from '@tests/support/choose'
-import {
-  cell,
-  openCycles,
-  openKeeping,
-  pasteText,
-  retypeCell,
-  row,
-  said,
-  sheet,
-  textsOf,
-} from './openCustomCycles'
+import { cell, openCycles, openKeeping, retypeCell, row, said, sheet, textsOf } from './openCustomCycles'
+import { pasteText } from '@tests/support/pasteText'
 
 /** What is open when it is pressed fills a row. */
 const fillRow = () => screen.getByRole('button', { name: /^Preencher linha/ })
@@ -127,6 +118,17 @@ describe('the grid of custom cycles', () => {
     expect(textsOf(10).slice(6)).toEqual(['1234,50', '-6'])
     expect(cell('10_mg7')).toHaveAttribute('aria-invalid', 'true')
     expect(cell('10_mg7')).toHaveAccessibleDescription('Ciclo 10, MG 7: “-6” é negativo. Use 0 ou mais.')
+  })
+
+  it('leaves out the numbers of the cycles, or says that they may be such numbers', async () => {
+    const { user } = await openCycles()
+    await user.click(cell('1_entrada'))
+    pasteText('1\t2,00\t4,40\r\n2\t3,00\t6,60')
+    expect(textsOf(2).slice(0, 2)).toEqual(['3,00', '6,60'])
+    expect(said()).toHaveTextContent('4 células coladas. Os números dos ciclos, na primeira coluna, ficaram')
+    pasteText('1\t2\r\n2\t4')
+    expect(textsOf(2).slice(0, 2)).toEqual(['2,00', '4,00'])
+    expect(said()).toHaveTextContent('A primeira coluna foi colada como valores.')
   })
 
   it('leaves a single pasted value to the field, and pastes a block over what is typed', async () => {

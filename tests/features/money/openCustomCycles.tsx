@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 // So that no test waits for their code.
@@ -56,7 +56,3 @@ export const row = (cycle: number, ...amounts: readonly number[]) => ({
     ['entrada', 'mg1', 'mg2', 'mg3', 'mg4', 'mg5', 'mg6', 'mg7'].map((name, at) => [name, amounts[at] ?? 0]),
   ),
 })
-
-/** What a browser sends when something is pasted where the focus is; whether it is left to the browser. */
-export const pasteText = (text: string) =>
-  fireEvent.paste(document.activeElement ?? document.body, { clipboardData: { getData: () => text } })

@@ -5,8 +5,8 @@ import {
   isValidRow,
   paste,
   placeNamed,
-  readBlock,
   readCell,
+  readPasted,
   withCell,
   type Cell,
   type Grid,
@@ -160,13 +160,18 @@ function useCellEvents({ grid, remarks, current, onCurrent, onChange }: Omit<Pro
       goTo(cellId(to))
     },
     onPaste: (event: ClipboardEvent) => {
-      const texts = readBlock(event.clipboardData.getData('text/plain'))
+      const { texts, remark } = readPasted(event.clipboardData.getData('text/plain'))
       // A single value goes into the field.
       if (!isField(event.target) || texts.flat().length === 1) return
       event.preventDefault()
       const pasted = paste(grid, placeNamed(event.target.id), texts, mark)
       onCurrent({ id: event.target.id })
-      onChange(pasted.grid, ...messagesOf(pasted.counts))
+      const said = messagesOf(pasted.counts)
+      onChange(
+        pasted.grid,
+        ...said,
+        ...(remark ? [{ key: `money:customCycles.done.${remark}` } as const] : []),
+      )
     },
   }
 }
