@@ -13,7 +13,7 @@ import {
   validatePhoneNumberLength,
   type CountryCode,
 } from 'libphonenumber-js/max'
-import { plainText } from '@/contract/plainText'
+import { plainText, strippedOf } from '@/contract/plainText'
 
 export interface PhoneReading {
   /** E.164, as it is sent; '' = none */
@@ -33,10 +33,21 @@ const anonymous = /^\+888\d{8}$/
 const link =
   /^(?:https?:\/\/)?(?:(?:www\.)?(?:wa\.me\/|t\.me\/(?=\+))|(?:api|web)\.whatsapp\.com\/send\/?\?phone=|whatsapp:\/\/send\/?\?phone=)(?:\+|%2B)?(\d{7,15})\/?(?:[?&#].*)?$/i
 
+/** Characters: a link with a number is longer than a number. A longer text is none, and is not looked at. */
+const LONGEST = 400
+const isTooLong = (text: string) => text.length > LONGEST
+
+/** Whose it is, before or behind it. */
+const label = /^[\p{L}][\p{L} .'-]{0,40}: ?(?=[+(\d])/u
+const remark = / ?\([\p{L} .'-]+\)$/u
+const around = /["'`“”‘’«»<>,;]/
+
 /** What stands around a number when it is copied. A spreadsheet may write it as a decimal. */
 const unwrapped = (text: string) =>
-  plainText(text)
+  strippedOf(around, plainText(text).trim())
     .trim()
+    .replace(label, '')
+    .replace(remark, '')
     .replace(link, '+$1')
     .replace(/^tel:(?:\/\/)? */i, '')
     .replace(/^(\d{8,})[.,]00?$/, '$1')
@@ -77,6 +88,7 @@ const nothing = { e164: '', country: '', isDoubtful: false } as const
  * @param country the country of a number without a calling code
  */
 export function readPhone(text: string, country: CountryCode | undefined): PhoneReading {
+  if (isTooLong(text)) return { ...nothing, problem: 'long' }
   const bare = unwrapped(text)
   if (isRounded(bare)) return { ...nothing, problem: 'rounded' }
   const typed = withoutOldPrefix(significant(bare), country)
@@ -99,10 +111,10 @@ export function readPhone(text: string, country: CountryCode | undefined): Phone
 }
 
 /** Whether the number has a calling code. */
-export const namesCountry = (text: string) => significant(text).startsWith('+')
+export const namesCountry = (text: string) => !isTooLong(text) && significant(text).startsWith('+')
 
-/** The kind of edit: the caret's new position depends on it. */
-export type Keystroke = 'typed' | 'deletedBack' | 'deletedForward'
+/** The kind of edit: the caret's new position depends on it. What is pasted may stand in something else. */
+export type Keystroke = 'typed' | 'pasted' | 'deletedBack' | 'deletedForward'
 
 /**
  * Formats a number while it is typed; anything else stays as it is, to be seen and corrected. The caret stays after the same digit; deleting a space moves it over the space, so that
@@ -114,10 +126,12 @@ export function reformatted(
   keystroke: Keystroke,
   country: CountryCode | undefined,
 ): { readonly text: string; readonly caret: number } {
-  if (!isSingle(unwrapped(text))) return { text, caret }
+  const bare = keystroke === 'pasted' ? unwrapped(text) : plainText(text).trim()
+  if (isTooLong(text) || !/\p{Nd}|[+＋]/u.test(bare) || !isSingle(bare)) return { text, caret }
   const before = significant(text.slice(0, caret)).length
   const written = new AsYouType(country).input(significant(text))
-  if (keystroke === 'typed' && caret >= text.length) return { text: written, caret: written.length }
+  if ((keystroke === 'typed' || keystroke === 'pasted') && caret >= text.length)
+    return { text: written, caret: written.length }
   const places = [...written.matchAll(/[+\d]/g)].map(({ index }) => index)
   const behind = before === 0 ? 0 : (places[before - 1] ?? written.length - 1) + 1
   return { text: written, caret: keystroke === 'deletedForward' ? (places[before] ?? behind) : behind }
@@ -127,7 +141,7 @@ const regionOf = (tag: string): string | undefined => new Intl.Locale(tag).maxim
 
 /** Changes a number's country: the digits after the calling code stay. */
 export function withCountry(country: CountryCode, text: string): string {
-  if (!isSingle(unwrapped(text))) return text
+  if (isTooLong(text) || !isSingle(unwrapped(text))) return text
   const typed = significant(text)
   const national = namesCountry(typed) ? (parsePhoneNumberFromString(typed)?.nationalNumber ?? '') : typed
   return new AsYouType(country).input(national)

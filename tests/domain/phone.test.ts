@@ -27,6 +27,11 @@ describe('a phone number', () => {
     ['https://wa.me/5511990001111?text=Oi%202', '+5511990001111', 'BR'],
     ['https://api.whatsapp.com/send?phone=5511990001111&text=Oi', '+5511990001111', 'BR'],
     ['5511990001111.0', '+5511990001111', 'BR'],
+    ['+55 11 99000-1111 (Ana)', '+5511990001111', 'BR'],
+    ['Ana: +55 11 99000-1111', '+5511990001111', 'BR'],
+    ['WhatsApp: (11) 99000-1111', '+5511990001111', 'BR'],
+    ['11990001111;', '+5511990001111', 'BR'],
+    ['"+5511990001111"', '+5511990001111', 'BR'],
     ['+49 30/123456', '+4930123456', 'DE'],
     ['+52 1 55 1234 5678', '+525512345678', 'MX'],
     ['+52 55 1234 5678', '+525512345678', 'MX'],
@@ -53,6 +58,7 @@ describe('a phone number', () => {
     ['+999 1234 5678', 'country'],
     ['+55 11 99', 'short'],
     ['+55 11 99000 1111 2222', 'long'],
+    ['1 '.repeat(300), 'long'],
   ])('"%s" is not one: %s', (text, problem) => {
     expect(readPhone(text, 'BR')).toMatchObject({ e164: '', problem })
   })
@@ -123,7 +129,10 @@ describe('writing a number while it is typed', () => {
   it('leaves what is no single number as it is, and unwraps a link', () => {
     for (const text of ['5,51199E+12', '11 99000-1111 ramal 12', '11 99000-1111 / 11 99000-2222'])
       expect(reformatted(text, text.length, 'typed', 'BR').text).toBe(text)
-    expect(reformatted('wa.me/5511990001111', 19, 'typed', 'BR').text).toBe('+55 11 99000 1111')
+    expect(reformatted('wa.me/5511990001111', 19, 'pasted', 'BR').text).toBe('+55 11 99000 1111')
+    // Typed, it stays: half of it is no link yet.
+    for (const text of ['tel:', '"', '(', 'wa.me/55119900'])
+      expect(reformatted(text, text.length, 'typed', 'BR').text).toBe(text)
   })
 
   const keystroke = fc.constantFrom('typed', 'deletedBack', 'deletedForward' as const)

@@ -1,11 +1,11 @@
-import { plainText, trimmedSecret } from '@/contract/plainText'
+import { trimmedSecret } from '@/contract/plainText'
 import { Flex } from 'antd'
 import { useState } from 'react'
 import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch } from '@/store/hooks'
-import { codeProblems, problemAt, resendProblems, sendCode, sendPhone } from './linkPhone'
+import { codeIn, codeProblems, problemAt, resendProblems, sendCode, sendPhone } from './linkPhone'
 import { PhoneFailure, PhoneField, PhoneForm } from './PhoneForm'
 
 interface Props {
@@ -48,7 +48,7 @@ export function AddPhoneCode({ userid, phone, onBack, onLinked }: Props) {
   }
 
   function send() {
-    const typed = { userid, code: plainText(code).trim(), password: trimmedSecret(password) }
+    const typed = { userid, code: codeIn(code), password: trimmedSecret(password) }
     resending.clear()
     void sending.send({
       about: () => ({ path: '/addphone', act: 'sent', bot: userid }),
@@ -72,6 +72,7 @@ export function AddPhoneCode({ userid, phone, onBack, onLinked }: Props) {
         error={sending.errorAt('code')}
         value={code}
         onChange={edit(setCode)}
+        onBlur={() => setCode(codeIn(code))}
       />
       <PhoneField
         id="password"

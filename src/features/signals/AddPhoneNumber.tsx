@@ -20,6 +20,7 @@ type Country = NonNullable<ReturnType<Numbers['suggestedCountry']>>
 const loadNumbers = () => import('@/domain/phone').catch(() => undefined)
 
 function keystrokeOf({ nativeEvent }: InputEvent<HTMLInputElement>): Keystroke {
+  if (nativeEvent.inputType?.startsWith('insertFrom')) return 'pasted'
   if (!nativeEvent.inputType?.startsWith('delete')) return 'typed'
   return nativeEvent.inputType.endsWith('Forward') ? 'deletedForward' : 'deletedBack'
 }
@@ -118,8 +119,6 @@ export function AddPhoneNumber({ userid, phone, onSent }: Props) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        // A link with a number is longer than a number.
-        maxLength={400}
         label="phone:number.label"
         placeholder={country && numbers ? numbers.exampleFor(country, example) : example}
         help={

@@ -1,4 +1,5 @@
 /** The two steps that link a phone, and what their refusals mean. */
+import { plainText } from '@/contract/plainText'
 import { signalsApi } from '@/api/signals'
 import type { ProviderError } from '@/contract/providerError'
 import type { BotScope } from '@/contract/scope'
@@ -22,6 +23,14 @@ export const sendCode =
     await dispatch(mutate(signalsApi.endpoints.sendAuthCode, sent))
     dispatch(phoneLinked(sent.userid))
   }
+
+/** The code in a text: `12 345`, or Telegram's whole message, where it is the only number. */
+export function codeIn(text: string): string {
+  const seen = plainText(text).trim()
+  if (/^\d[\d -]*$/.test(seen)) return seen.replaceAll(/[ -]/g, '')
+  const [number = '', ...others] = seen.match(/\d+/g) ?? []
+  return seen.includes(' ') && others.length === 0 && /^\d{5,6}$/.test(number) ? number : seen
+}
 
 /** A problem of one field, or with '' of the whole form. */
 export const problemAt = (field: 'phone' | 'code' | 'password' | '', key: MessageKey): readonly Problem[] => [

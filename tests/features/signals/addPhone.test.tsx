@@ -7,6 +7,7 @@ import { signOut } from '@/features/session/session'
 import { makeStore, restored } from '@/store'
 import type { Scenario } from '@mocks/provider/scenario'
 import { fill } from '@tests/support/fill'
+import { codeIn } from '@/features/signals/linkPhone'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { retryAfter } from '@tests/support/alerts'
 import { chosenIn } from '@tests/support/choose'
@@ -221,6 +222,18 @@ describe('step 1, the phone', () => {
     await screen.findByLabelText('Código')
     expect(sandbox.sentTo('/addphone')).toHaveLength(1)
   })
+})
+
+it.each([
+  [' 12345 ', '12345'],
+  ['12 345', '12345'],
+  ['12-345', '12345'],
+  ['Login code: 12345. Do not give this code to anyone!', '12345'],
+  ['Código 12345 de 2 aparelhos', 'Código 12345 de 2 aparelhos'],
+  ['abc-12', 'abc-12'],
+  ['', ''],
+])('the code in "%s" is "%s"', (text, read) => {
+  expect(codeIn(text)).toBe(read)
 })
 
 describe('step 2, the code', () => {
