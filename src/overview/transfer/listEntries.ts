@@ -13,14 +13,9 @@ import type { List } from '@/robot/records/lists'
 import type { AnyPart } from '@/robot/records/table'
 
 /** The most entries of one list: more than any bot has. */
-const MOST = 5000
-
-/** A list in the file: settings by id. */
-export const listSchema = ({ schema }: List) =>
-  v.pipe(
-    v.record(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)), schema),
-    v.check((entries) => Object.keys(entries).length <= MOST),
-  )
+export const MOST_ENTRIES = 5000
+/** The id of one. */
+export const entryKey = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 
 /** A list as one part of the file. */
 export const wholeList = ({ id, path, load }: List): Pick<AnyPart, 'id' | 'path' | 'load'> => ({

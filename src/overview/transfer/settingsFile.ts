@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { decoded } from '@/contract/charset'
 import { asTold, isGap } from '@/contract/told'
 import { lists } from '@/robot/records/lists'
-import { listSchema } from './listEntries'
+import { entryKey, MOST_ENTRIES } from './listEntries'
 import { parts } from '@/robot/records/table'
 
 export const FORMAT = 'leme-settings'
@@ -12,8 +12,10 @@ export const VERSION = 1
 const LARGEST = 5_000_000
 /** Characters of one text. */
 const LONGEST_TEXT = 10_000
-/** Levels of nesting. Ours has five; the limit protects the recursive functions that walk through a file. */
-const DEEPEST = 10
+/** Values of a record, or of an entry of a list; custom cycles have eighty. */
+const MOST_VALUES = 100
+/** Entries, or pieces of text, between two pauses, so that the page goes on meanwhile. */
+const SLICE = 250
 
 /** By part id. */
 export type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -39,12 +41,35 @@ export function canonical(value: unknown): string {
   return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`
 }
 
+/** The same in pieces: whole entries of lists. */
+function* piecesOf(value: unknown, depth = 0): Generator<string> {
+  if (!isFields(value) || depth > 2) return yield canonical(value)
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  yield '{'
+  for (const [place, [name, inner]] of entries.entries()) {
+    yield `${place > 0 ? ',' : ''}${JSON.stringify(name)}:`
+    yield* piecesOf(inner, depth + 1)
+  }
+  return yield '}'
+}
+
+/** All of them, with pauses. */
+async function inSlices<Item>(items: Iterable<Item>, take: (item: Item) => void) {
+  let count = 0
+  for (const item of items) {
+    take(item)
+    if (++count % SLICE === 0) await new Promise((done) => setTimeout(done))
+  }
+}
+
 /** Over plain http browsers compute no checksum. */
 export const canCheck = () => Boolean((crypto as Partial<Crypto>).subtle)
 
 /** SHA-256 of the file's content, in hexadecimal. */
 async function checksumOf(content: object): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical(content)))
+  const pieces: string[] = []
+  await inSlices(piecesOf(content), (piece) => pieces.push(piece))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pieces.join('')))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
@@ -93,36 +118,62 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Level by level, because a value may be nested too deeply for recursion. */
-function isTooLarge(value: unknown): boolean {
-  let level: readonly unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return true
-    if (level.some((one) => typeof one === 'string' && one.length > LONGEST_TEXT)) return true
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+const schemas: ReadonlyMap<string, v.GenericSchema> = new Map(parts.map(({ id, schema }) => [id, schema]))
+const entrySchemas: ReadonlyMap<string, v.GenericSchema> = new Map(
+  lists.map(({ id, schema }) => [id, schema]),
+)
+
+/** A record has single values, and not many; what is nested, or long, is looked at no further. */
+const isRecord = (value: unknown) =>
+  isFields(value) &&
+  Object.keys(value).length <= MOST_VALUES &&
+  Object.values(value).every(
+    (one) =>
+      typeof one === 'number' ||
+      typeof one === 'boolean' ||
+      (typeof one === 'string' && one.length <= LONGEST_TEXT),
+  )
+
+/** Every part is known, and of its size. */
+const areOurs = (settings: unknown): boolean =>
+  isFields(settings) &&
+  Object.entries(settings).every(([id, values]) =>
+    entrySchemas.has(id)
+      ? isFields(values) &&
+        Object.keys(values).length <= MOST_ENTRIES &&
+        Object.values(values).every(isRecord)
+      : schemas.has(id) && isRecord(values),
+  )
+
+/** What of a record may be taken over, if it has exactly the fields of its schema. */
+function allowedOf(schema: v.GenericSchema | undefined, values: Settings[string]) {
+  const read = schema && v.safeParse(schema, values)
+  if (!read?.success) return undefined
+  const output = read.output as Settings[string]
+  return canonical(asFiled(output)) === canonical(values) ? onlyValues(output) : undefined
+}
+
+/** What may be taken over, if every record, and every entry of a list, has exactly the fields of its schema. */
+async function allowedIn(settings: Settings): Promise<Settings | undefined> {
+  const allowed: [id: string, Settings[string] | undefined][] = []
+  for (const [id, values] of Object.entries(settings)) {
+    const entry = entrySchemas.get(id)
+    if (!entry) {
+      allowed.push([id, allowedOf(schemas.get(id), values)])
+      continue
+    }
+    const entries: typeof allowed = []
+    await inSlices(Object.entries(values as Readonly<Record<string, Settings[string]>>), ([key, one]) =>
+      entries.push([key, v.is(entryKey, key) ? allowedOf(entry, one) : undefined]),
+    )
+    allowed.push([id, entries.every(([, one]) => one) ? Object.fromEntries(entries) : undefined])
   }
-  return false
+  return allowed.every(([, part]) => part) ? (Object.fromEntries(allowed) as Settings) : undefined
 }
 
-const schemas: ReadonlyMap<string, v.GenericSchema> = new Map([
-  ...parts.map(({ id, schema }) => [id, schema] as const),
-  ...lists.map((list) => [list.id, listSchema(list)] as const),
-])
-
-/** What may be taken over, if every part is known and has exactly the fields of its schema. */
-function allowedIn(settings: Settings): Settings | undefined {
-  const read = Object.entries(settings).map(([id, values]) => {
-    const schema = schemas.get(id)
-    const said = schema && v.safeParse(schema, values)
-    if (!said?.success) return undefined
-    const output = said.output as Settings[string]
-    return canonical(asFiled(output)) === canonical(values) ? ([id, onlyValues(output)] as const) : undefined
-  })
-  return read.every((part) => part !== undefined) ? Object.fromEntries(read) : undefined
-}
-
-/** A file that was chosen; it may have been deleted, or be no text. */
+/** A file that was chosen; it may have been deleted, or be no text. One that is too large is not read. */
 export async function openSettingsFile(file: Blob): Promise<SettingsFile | FileProblem> {
+  if (file.size > LARGEST * 4) return 'notOurs'
   const text = await file.arrayBuffer().then(
     (bytes) => decoded(new Uint8Array(bytes)),
     () => undefined,
@@ -137,11 +188,11 @@ export async function readSettingsFile(text: string): Promise<SettingsFile | Fil
   const { format, version } = json as Readonly<Record<string, unknown>>
   if (format !== FORMAT) return 'notOurs'
   if (typeof version === 'number' && version > VERSION) return 'newer'
-  if (isTooLarge(json)) return 'broken'
+  if (!areOurs((json as Readonly<Record<string, unknown>>)['settings'])) return 'broken'
   const envelope = v.safeParse(envelopeSchema, json)
   if (!envelope.success) return 'broken'
   const { sha256, ...content } = envelope.output
   if ((await checksumOf(content)) !== sha256) return 'tampered'
-  const allowed = allowedIn(content.settings)
+  const allowed = await allowedIn(content.settings)
   return allowed ? { bot: content.bot, at: content.at, settings: allowed } : 'broken'
 }

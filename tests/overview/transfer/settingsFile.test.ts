@@ -263,7 +263,7 @@ describe('the settings file', () => {
     const many = { ...some, settings: { channels: ofEach(Array.from({ length: 5000 }, (_, id) => `${id}`)) } }
     expect(await readSettingsFile(await writeSettingsFile(many))).toEqual(many)
     const strange = JSON.parse(JSON.stringify(some).replace('"soros.1"', '"__proto__"')) as SettingsFile
-    expect(await readSettingsFile(await writeSettingsFile(strange))).toBe('tampered')
+    expect(await readSettingsFile(await writeSettingsFile(strange))).toBe('broken')
   })
 
   it('is refused with a reason however deeply it is nested', async () => {
@@ -278,6 +278,18 @@ describe('the settings file', () => {
 
   it('is not read at all when it is larger than any of ours', async () => {
     expect(await readSettingsFile(JSON.stringify({ format: 'x'.repeat(5_000_001) }))).toBe('notOurs')
+  })
+
+  it.each([
+    ['records', (place: number) => `"r${place}":{}`],
+    ['entries', (place: number) => `"channels":{"c${place}":{}}`],
+    ['values', (place: number) => `"soros.1":{"s${place}":1}`],
+  ])('is refused with a reason however many %s it has', async (_what, inner) => {
+    const many = Array.from({ length: 100_000 }, (_, place) => inner(place))
+      .join(',')
+      .replaceAll(/\},"(?:channels|soros\.1)":\{/g, ',')
+    const large = `{"format":"leme-settings","version":1,"bot":"1001","at":0,"settings":{${many}},"sha256":""}`
+    expect(await readSettingsFile(large)).toBe('broken')
   })
 
   it('has one text for one value, whatever the order of its keys', () => {

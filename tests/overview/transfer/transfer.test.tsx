@@ -418,5 +418,10 @@ describe('importing settings into a bot', () => {
     gone.arrayBuffer = () => Promise.reject(new DOMException('The file is gone.', 'NotFoundError'))
     await user.upload(chooser(), gone)
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('O arquivo não pôde ser lido'))
+    // Nor is a text read whose letters are damaged.
+    await user.upload(chooser(), asFile('{}'))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Não é um arquivo'))
+    await user.upload(chooser(), new File([new Uint8Array([0x7b, 0xe9, 0x7d])], 'leme.json'))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('O arquivo não pôde ser lido'))
   })
 })
