@@ -10,8 +10,12 @@ const isUnit = (text: string) =>
     .split(' ')
     .every((word) => word === '' || units.has(word))
 
+/** Characters; a longer text is no single amount. */
+const LONGEST = 200
+
 /** The digits of an amount, and what stands around them; `undefined` if the text is no single amount. */
 function partsOf(text: string) {
+  if (text.length > LONGEST) return undefined
   const amount = plainText(text).trim().replaceAll('\u2212', '-')
   const [, before = '', digits = '', after = ''] = /^(\D*?)(\d[\d.,'’\s]*|[.,]\d+)(\D*)$/u.exec(amount) ?? []
   if (digits === '' || !isUnit(before) || !isUnit(after)) return undefined

@@ -18,9 +18,12 @@ const unit = new RegExp(
   'g',
 )
 
+/** Characters; a longer cell heads no column. */
+const LONGEST_HEAD = 200
+
 /** A header without its unit, in single words: `Lucro (R$)`, `netProfit`, `profit_abs`, `P & L`. */
 const nameOf = (head: string): string =>
-  bare(head.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+  bare((head.length > LONGEST_HEAD ? '' : head).replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replaceAll(unit, ' ')
     .replaceAll(/\s*\/\s*/g, '/')

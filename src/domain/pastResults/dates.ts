@@ -28,8 +28,11 @@ const months = [
 const monthOf = (name: string) =>
   1 + months.findIndex((starts) => starts.split('|').some((start) => name.startsWith(start)))
 
+/** Characters that are looked at: cells with dates are shorter. */
+const LOOKED_AT = 200
+
 function writtenIn(text: string): Written {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const plain = text.slice(0, LOOKED_AT).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const [, hour, minute, second, fraction, half] = clock.exec(plain) ?? []
   const noon = half === 'p' && Number(hour) < 12 ? 12 : half === 'a' && Number(hour) === 12 ? -12 : 0
   const time = hour

@@ -9,9 +9,12 @@ interface Line {
   readonly text: string
 }
 
+/** Characters of a line in which its time is looked for. */
+const LOOKED_AT = 500
+
 const whenIn = (text: string) =>
   /(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}[ ,]*)?(?<!\d)\d{1,2}[:h]\d{2}(?!\d)(?::\d{2})?|\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|(?<!\d)\d{1,2}\/\d{1,2}(?!\d)/u.exec(
-    text,
+    text.slice(0, LOOKED_AT),
   )?.[0] ?? ''
 
 const amountSaid = (line: number, text: string, sign: -1 | 0 | 1, date = ''): Said => ({

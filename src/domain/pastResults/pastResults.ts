@@ -7,6 +7,7 @@ import { isHead } from './columns'
 import { orderOf } from './dates'
 import { readLines } from './listResults'
 import {
+  LONGEST_TEXT,
   refused,
   type LeftOut,
   type PastResults,
@@ -196,6 +197,7 @@ const isOpen = ({ chosen }: Question) => chosen === undefined
 
 /** @param choices answers to the questions of this text */
 export function readPastResults(text: string, choices: ResultChoices = {}): PastResults {
+  if (text.length > LONGEST_TEXT) return refused([{ problem: 'tooLong' }])
   const read = saidIn(text.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, ''), choices)
   if (read.problems) return refused(read.problems)
   // Which rows count comes before what they mean.

@@ -41,11 +41,12 @@ export interface Question {
 
 /**
  * - `empty`: no results; `noResultColumn`: no column of a table says a result; `notTable`: data of a program
+ * - `tooLong`: it was not looked at
  * - `counts`: only how many there were; `unknown`: not a result; `rowLength`: a row has other cells than the header
  * - `quote`: a quotation mark opens a cell and does not close it
  */
 export type ResultProblem =
-  | { readonly problem: 'empty' | 'noResultColumn' | 'notTable' | 'counts' }
+  | { readonly problem: 'empty' | 'noResultColumn' | 'notTable' | 'counts' | 'tooLong' }
   | { readonly problem: 'unknown' | 'rowLength' | 'quote'; readonly line: number; readonly text: string }
 
 export interface ReadResult {
@@ -80,6 +81,9 @@ export type PastResults =
       readonly questions: readonly Question[]
       readonly leftOut: readonly LeftOut[]
     }
+
+/** Characters: thousands of trades in the pages of a terminal, hundreds of thousands of plain results. */
+export const LONGEST_TEXT = 2 * 1024 * 1024
 
 /** Problems reported at once. */
 const PROBLEMS = 5

@@ -27,7 +27,7 @@ const separators = ['\t', ';', ',', '|', '\u001F']
 /** A line for spreadsheets. */
 const hint = /^sep=(.)[^\S\n]*\n/i
 /** Blank rows, and those between the header and the rows of a table in plain text. */
-const isRule = (cells: readonly string[]) => cells.every((cell) => /^\s*:?[-=_]*:?\s*$/.test(cell))
+const isRule = (cells: readonly string[]) => cells.every((cell) => /^:?[-=_]*:?$/.test(cell.trim()))
 
 export const filled = ({ cells }: Pick<Row, 'cells'>): readonly string[] =>
   cells.filter((cell) => cell.trim() !== '')

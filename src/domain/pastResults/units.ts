@@ -202,8 +202,10 @@ const isMarkPart = ({ kind, text }: Token) =>
 
 /** `8x2`, or a result's name with a number behind it: `LOSS: 2`. */
 const isScore = (text: string) =>
-  /\d+ ?x ?\d+/.test(text) ||
-  Array.from(text.matchAll(/(\p{L}+) ?[:=][^\p{L}\d]{0,4}\d/gu)).some(([, word = '']) => outcomeOf.has(word))
+  /(?<!\d)\d+ ?x ?\d+/.test(text) ||
+  Array.from(text.matchAll(/(?<!\p{L})(\p{L}+) ?[:=][^\p{L}\d]{0,4}\d/gu)).some(([, word = '']) =>
+    outcomeOf.has(word),
+  )
 
 /** A number that is no gale: not right behind a mark, or too large. */
 const hasCount = (tokens: readonly Token[]) =>

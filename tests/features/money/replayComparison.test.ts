@@ -215,6 +215,11 @@ describe('a file of results', () => {
     expect(await readResultsFile(file(page, 'historico.xls'))).toEqual({ text: 'Ativo\tLucro\nEURUSD\t8,70' })
   })
 
+  it('that is a page of nothing but tables in each other is refused', async () => {
+    const page = '<table><tr><td>'.repeat(100_000)
+    expect(await readResultsFile(file(page, 'historico.xls'))).toEqual({ problem: 'unreadable' })
+  })
+
   it.each(['a.csv', 'a.TSV', 'a.log', 'a.txt'])('called %s is read', async (name) => {
     expect(await readResultsFile(file('WL', name))).toEqual({ text: 'WL' })
   })

@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import { useId, useState } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
-import type { ResultChoices } from '@/domain/pastResults/reading'
+import { LONGEST_TEXT, type ResultChoices } from '@/domain/pastResults/reading'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Loaded } from '@/shared/Loaded'
@@ -36,7 +36,8 @@ export function ReplayPanel() {
   const general = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
   const plans = usePlans()
   const compared = useComparison({
-    text,
+    // What is too long is said to be; not all of it goes to the worker for that.
+    text: text.slice(0, LONGEST_TEXT + 1),
     choices,
     // With another entry than the person's own, the results would be misleading.
     plans:

@@ -7,17 +7,20 @@ import { tsvOf } from '@/domain/csv'
 
 /** A cell over more columns is a mistake. */
 const MOST_COLUMNS = 100
+/** Tags in each other. The parser looks for what a tag closes in all that are open: a page of nothing but tags takes it minutes. */
+const DEEPEST = 250
 
 const isHidden = ({ class: names = '', hidden, style = '' }: Readonly<Record<string, string>>) =>
   hidden !== undefined || /(?:^|\s)hidden(?:\s|$)/.test(names) || /display\s*:\s*none/i.test(style)
 
-/** A page without tables is its text. */
+/** A page without tables is its text. Throws where its tags are nested too deeply. */
 export function textOfHtml(html: string): string {
   const rows: string[][] = []
   let text = ''
-  let [code, hidden, span] = ['', false, 1]
+  let [code, hidden, span, depth] = ['', false, 1, 0]
   const parser = new Parser({
     onopentag(name, attributes) {
+      if (++depth > DEEPEST) throw new Error('nested too deeply')
       if (name === 'script' || name === 'style' || name === 'title') code = name
       if (name === 'tr') rows.push([])
       if (name !== 'td' && name !== 'th') return
@@ -29,10 +32,12 @@ export function textOfHtml(html: string): string {
       if (code === '') text += part
     },
     onclosetag(name) {
+      depth--
       if (name === code) code = ''
       if ((name !== 'td' && name !== 'th') || hidden) return
       // A cell over several columns stands in the first of them.
       const cell = text.replaceAll(/\s+/g, ' ').trim()
+      text = ''
       rows.at(-1)?.push(cell, ...Array.from({ length: span - 1 }, () => ''))
     },
   })

@@ -1,7 +1,9 @@
 import { decoded } from '@/contract/charset'
+import { LONGEST_TEXT } from '@/domain/pastResults/reading'
+import { threadOf } from '../background'
 
-/** Two MB: thousands of trades in the pages of a terminal, hundreds of thousands of plain results. */
-export const LARGEST_FILE = 2 * 1024 * 1024
+/** Bytes. */
+export const LARGEST_FILE = LONGEST_TEXT
 
 export type FileProblem = 'kind' | 'size' | 'noText' | 'unreadable' | 'empty'
 
@@ -30,13 +32,27 @@ export async function readResultsFile(file: File): Promise<FileRead> {
   let text: string
   try {
     text = textIn(new Uint8Array(await file.arrayBuffer()))
-    if (isHtml(text)) text = (await import('./htmlTables')).textOfHtml(text)
+    if (isHtml(text)) text = await tablesOf(text)
   } catch {
     return { problem: 'unreadable' }
   }
   if (text.includes('\0')) return { problem: isOldSheet(file) ? 'kind' : 'noText' }
   return text.trim() === '' ? { problem: 'empty' } : { text }
 }
+
+/** A page of two MB takes its time: in a worker, so that nothing on the screen waits for it. */
+const tablesOf = (html: string): Promise<string> =>
+  new Promise((done, fail) => {
+    const thread = threadOf<string, string>(
+      () => new Worker(new URL('htmlTables.worker.ts', import.meta.url), { type: 'module' }),
+      async (page, report) => report((await import('./htmlTables')).textOfHtml(page)),
+    )
+    thread.run(html, (text) => {
+      thread.close()
+      if (text === undefined) fail(new Error('the page could not be read'))
+      else done(text)
+    })
+  })
 
 /** Bytes that are looked at to see the encoding. */
 const SAMPLE = 1000

@@ -1,0 +1,4 @@
+import { answerRequests } from '../background'
+import { textOfHtml } from './htmlTables'
+
+answerRequests<string, string>(async (html, report) => report(textOfHtml(html)))
