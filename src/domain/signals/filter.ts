@@ -121,17 +121,19 @@ interface Judged {
 }
 
 function judged(message: string, settings: FilterSettings): Judged {
-  const folded = fold(message)
+  const folded = fold(isTooLong(message) ? '' : message)
   const signals = signalsIn(message)
   const [ignores, filters, symbols] = [settings.ignore, settings.wordfilter, settings.symbolGrp].map(wordsIn)
   const ignored = hitsOf(folded, ignores ?? [], 'ignored', wordPattern)
   const words = hitsOf(folded, filters ?? [], 'word', wordPattern)
   const named = symbolHits(message, folded, symbols ?? [])
 
+  const ownerAt: Signal[] = []
+  for (const signal of signals) for (let at = signal.start; at < signal.end; at++) ownerAt[at] = signal
+
   const partOf = (signal: Signal): PartVerdict => {
     // What stands in no signal of a list, as its heading, counts for all of them.
-    const isOthers = (start: number) =>
-      signals.some((other) => other !== signal && start >= other.start && start < other.end)
+    const isOthers = (start: number) => (ownerAt[start] ?? signal) !== signal
     const own = <One extends { readonly start: number }>(hits: readonly One[]) =>
       hits.filter(({ start }) => !isOthers(start))
     const [hasIgnored, hasWord, hasSymbol] = [ignored, words, named].map((hits) => own(hits).length > 0)

@@ -20,12 +20,18 @@ export function meantTokens(text: string): readonly Token[] {
   })
 }
 
+/** Two words, numbers or assets before and behind it in its line. */
 function near(tokens: readonly Token[], at: number): readonly Token[] {
-  const line = tokens.filter(
-    (one) => one.line === tokens[at]?.line && (one.is !== 'sign' || one === tokens[at]),
-  )
-  const place = line.indexOf(tokens[at] as Token)
-  return [...line.slice(Math.max(0, place - 2), place), ...line.slice(place + 1, place + 3)]
+  const beside = (step: 1 | -1) => {
+    const found: Token[] = []
+    for (let place = at + step; found.length < 2; place += step) {
+      const token = tokens[place]
+      if (!token || token.line !== tokens[at]?.line) break
+      if (token.is !== 'sign') found.push(token)
+    }
+    return found
+  }
+  return [...beside(-1), ...beside(1)]
 }
 
 function isMeant(tokens: readonly Token[], at: number, raw: string): boolean {

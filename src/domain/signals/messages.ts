@@ -59,10 +59,16 @@ export interface Pasted {
   readonly messages: readonly string[]
   /** nothing says whether these are messages of their own: the person must */
   readonly several?: readonly string[]
+  /** it was not looked at */
+  readonly isTooLong?: true
 }
+
+/** Characters of a paste: fifty messages. */
+const LONGEST_PASTE = 20_000
 
 /** Headers separate messages; without them, rules between blocks that are each a whole signal. Blank lines alone do not tell. */
 export function messagesIn(paste: string): Pasted {
+  if (paste.length > LONGEST_PASTE) return { messages: [], isTooLong: true }
   const text = paste.replaceAll(/\r\n?/g, '\n').trim()
   const lines = text.split('\n')
   if (text === '') return { messages: [] }

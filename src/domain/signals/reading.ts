@@ -52,11 +52,11 @@ function assetOf(tokens: readonly Token[]): Reading<string> {
   for (const line of linesOf(tokens)) {
     const words = line.filter(({ is }) => is !== 'sign')
     const isSideLine = sidesIn(line).length > 0
-    for (const token of line.filter(({ is }) => is === 'asset')) {
-      const before = words[words.indexOf(token) - 1]
-      const isLabelled = before?.roles.has('assetLabel')
-      const isAlone = words.every(({ is }) => is === 'asset' || is === 'clock')
-      ranked[isLabelled ? 0 : isSideLine ? 1 : isAlone ? 2 : 3]?.push(token.text)
+    const isAlone = words.every(({ is }) => is === 'asset' || is === 'clock')
+    for (const [place, { is, text }] of words.entries()) {
+      if (is !== 'asset') continue
+      const isLabelled = words[place - 1]?.roles.has('assetLabel')
+      ranked[isLabelled ? 0 : isSideLine ? 1 : isAlone ? 2 : 3]?.push(text)
     }
   }
   const best = only(ranked.find((symbols) => symbols.length > 0) ?? [])
@@ -73,21 +73,20 @@ const hasUnknownName = (tokens: readonly Token[]) =>
       (sidesIn(line).length > 0 && line.some(({ is, roles }) => is === 'word' && roles.size === 0)),
   )
 
-const isNear = (one: Value, other: Value) =>
-  numbersIn(one.text).some((a) => numbersIn(other.text).some((b) => a < 3 * b && b < 3 * a))
+const isNear = (some: readonly number[], others: readonly number[]) =>
+  some.some((a) => others.some((b) => a < 3 * b && b < 3 * a))
 
 /** Prices of another magnitude than the asset's, or than all the others, are no prices that can be read. */
 function checked(groups: readonly Group[], asset: string | undefined): readonly Group[] {
-  const fits = (value: Value) => numbersIn(value.text).some((number) => canCost(asset, value.text, number))
+  const fits = ({ text }: Value) => numbersIn(text).some((number) => canCost(asset, text, number))
   const prices = groups
     .filter(({ role }) => role !== 'other')
     .flatMap(({ values }) => values.filter((value) => value.is === 'price' && fits(value)))
+    .map((value) => ({ value, numbers: numbersIn(value.text) }))
   const isOdd = (value: Value) => {
-    const isOther = (other: Value) => other !== value
-    return (
-      !fits(value) ||
-      (prices.some(isOther) && !prices.some((other) => isOther(other) && isNear(value, other)))
-    )
+    const others = prices.filter((other) => other.value !== value)
+    const numbers = numbersIn(value.text)
+    return !fits(value) || (others.length > 0 && !others.some((other) => isNear(numbers, other.numbers)))
   }
   return groups.map((group) => ({
     ...group,
@@ -243,8 +242,12 @@ export function assetsNamed(message: string): readonly { symbol: string; start: 
 /** Letters of the longest message that Telegram takes. */
 const LONGEST_MESSAGE = 4096
 
-/** What is longer than a message is a file or a chat, and not read. */
-export const isTooLong = (message: string) => message.length > LONGEST_MESSAGE
+/** Numbers of a message: lists of signals have a hundred. */
+const MOST_NUMBERS = 300
+
+/** What is longer than a message is a file or a chat, and not read; so is what consists of numbers. */
+export const isTooLong = (message: string) =>
+  message.length > LONGEST_MESSAGE || message.split(/\d+/, MOST_NUMBERS + 2).length > MOST_NUMBERS + 1
 
 /** The signals of a message, in its order: one, or each of a list. */
 export function signalsIn(message: string): readonly Signal[] {

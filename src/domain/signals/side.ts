@@ -44,8 +44,22 @@ const isPoint = (line: readonly Token[], token: Token | undefined) =>
     token.is === 'clock' ||
     (token.is === 'number' && natureAt(line, line.indexOf(token)) === 'price'))
 
+/** What is looked for once in a line, not beside each of its words. */
+const factsOf = (line: readonly Token[]) => ({
+  isWordyLine: isWordy(line),
+  isLabelled:
+    has(
+      line.find(({ is }) => is === 'word'),
+      'sideLabel',
+    ) && line.some(({ text }) => text === ':'),
+})
+
 /** A word of a side that means one: not in prose, not "too long", not "put your stop". */
-function meansSide(line: readonly Token[], at: number): boolean {
+function meansSide(
+  line: readonly Token[],
+  at: number,
+  { isWordyLine, isLabelled }: ReturnType<typeof factsOf>,
+): boolean {
   const token = line[at]
   if (!token || !isSide(token) || isArrow(token) || has(line[at - 1], 'not')) return false
   const [last, next] = [neighbour(line, at, -1), neighbour(line, at, 1)]
@@ -53,15 +67,10 @@ function meansSide(line: readonly Token[], at: number): boolean {
   const isBeside = isPoint(line, last) || isPoint(line, next)
   if (has(token, 'buy', 'sell')) {
     const isSaidNow = has(line[at + 1], 'now')
-    return !isWordy(line) || isBeside || isSaidNow
+    return !isWordyLine || isBeside || isSaidNow
   }
-  const isLabelled =
-    has(
-      line.find(({ is }) => is === 'word'),
-      'sideLabel',
-    ) && line.some(({ text }) => text === ':')
   if (
-    (isLabelled && !isWordy(line)) ||
+    (isLabelled && !isWordyLine) ||
     has(last, 'sideLabel') ||
     has(line[at - 1], 'sideLabel') ||
     isSide(last)
@@ -70,8 +79,8 @@ function meansSide(line: readonly Token[], at: number): boolean {
   // "en baja": it falls
   if (/^e[mn]$/.test(line[at - 1]?.text ?? '')) return false
   if (/(?:ing|ndo)$/.test(token.text) && next?.is === 'asset') return true
-  if (last?.is === 'asset' || (last?.is === 'clock' && !isWordy(line))) return true
-  if (isWordy(line) || (last && isUnknown(last)) || has(next, 'stop', 'stopWord', 'target')) return false
+  if (last?.is === 'asset' || (last?.is === 'clock' && !isWordyLine)) return true
+  if (isWordyLine || (last && isUnknown(last)) || has(next, 'stop', 'stopWord', 'target')) return false
   const isAlone = line.every((one) => isFiller(one) || isSide(one) || one.is === 'clock')
   return isAlone || isPoint(line, next)
 }
@@ -89,11 +98,13 @@ const isDisclaimer = (line: readonly Token[]) =>
 export const sidesIn = (line: readonly Token[]): readonly Token[] => {
   if (isAside(line)) return []
   if (isDisclaimer(line)) return []
-  const said = line.filter((_, at) => meansSide(line, at))
+  const facts = factsOf(line)
+  const said = line.filter((_, at) => meansSide(line, at, facts))
+  const meant = new Set(said)
   // "Buy above 4520, sell below 4480": where one is meant, the other is too.
   const isStrong = (one: Token | undefined) => has(one, 'buy', 'sell')
   return said.some(isStrong)
-    ? line.filter((one, at) => said.includes(one) || (isStrong(one) && !has(line[at - 1], 'not')))
+    ? line.filter((one, at) => meant.has(one) || (isStrong(one) && !has(line[at - 1], 'not')))
     : said
 }
 

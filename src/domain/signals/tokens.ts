@@ -60,7 +60,9 @@ type Piece = Pick<Token, 'is' | 'text'> & { readonly length: number; readonly or
  */
 function pieceAt(text: string, at: number, stop: number, isIndexed: boolean): Piece {
   const isInWord = at > 0 && /\p{L}/u.test(text[at - 1] ?? '')
-  const left = isInWord ? undefined : matchAt(nothing, text.slice(0, stop), at)
+  // Of all of it no copy is made at each place.
+  const open = stop < text.length ? text.slice(0, stop) : text
+  const left = isInWord ? undefined : matchAt(nothing, open, at)
   if (left) return { is: 'sign', text: '·', length: left.length }
   const clock = isIndexed || isInWord ? undefined : clocks.map((one) => matchAt(one, text, at)).find(Boolean)
   if (clock) return { is: 'clock', text: clock, length: clock.length }
@@ -71,7 +73,7 @@ function pieceAt(text: string, at: number, stop: number, isIndexed: boolean): Pi
     matchAt(listed, text, at) ??
     matchAt(number, text, at)
   if (figure) return { is: 'number', text: figure, length: figure.length }
-  const letters = matchAt(word, text.slice(0, stop), at)
+  const letters = matchAt(word, open, at)
   if (letters) return { is: 'word', text: short[letters] ?? letters, length: letters.length }
   const sign = text[at] ?? ''
   return { is: 'sign', text: sign, length: sign.length }
@@ -83,10 +85,12 @@ export function tokensOf(text: string): readonly Token[] {
   const assets = assetsIn(text)
   const tokens: Token[] = []
   let line = 0
+  let place = 0
   for (let at = 0; at < text.length;) {
-    const asset = assets.find(({ start }) => start === at)
+    while ((assets[place]?.start ?? at) < at) place++
+    const asset = assets[place]?.start === at ? assets[place] : undefined
     const last = tokens.at(-1)
-    const next = assets.find(({ start }) => start > at)?.start ?? text.length
+    const next = assets[asset ? place + 1 : place]?.start ?? text.length
     const piece: Piece = asset
       ? { is: 'asset', text: asset.symbol, length: asset.end - at }
       : pieceAt(lower, at, next, last?.line === line && isIndexed(tokens))
@@ -120,7 +124,9 @@ function withRoles(tokens: readonly Token[]): readonly Token[] {
   for (let at = 0; at < tokens.length;) {
     const phrase = phraseAt(tokens, at)
     all.push(...phrase)
-    at += phrase[0] ? tokens.findIndex(({ end }) => end === phrase[0]?.end) - at + 1 : 1
+    const end = phrase[0]?.end ?? 0
+    do at++
+    while ((tokens[at]?.start ?? end) < end)
   }
   return all
 }

@@ -130,6 +130,7 @@ function Paste({ now, examples, onKeep }: PasteProps) {
           {t('rehearsal:paste.how')}
         </p>
       </div>
+      {pasted.isTooLong && <Note title={t('rehearsal:paste.tooLong')} />}
       {messages.length > 0 && (
         <>
           {several && <Count several={several} areSeveral={areSeveral} onChange={setSeveral} />}
