@@ -4,6 +4,9 @@
  */
 import { plainText } from './plainText'
 
+/** Characters. Links with all that chats and adverts append are shorter; what is longer is not looked at. */
+const LONGEST = 10_000
+
 /** Without the percent signs, which some apps write twice. */
 function decoded(text: string): string {
   try {
@@ -35,6 +38,7 @@ const valuesOf = (address: string, name: string) =>
  * @param address from its `?` on
  */
 export function valuesIn(address: string, name: string): readonly string[] {
+  if (address.length > LONGEST) return []
   const values = valuesOf(address, name)
   // The whole query may be escaped.
   return values.length > 0 ? values : valuesOf(decoded(address), name)
@@ -42,6 +46,7 @@ export function valuesIn(address: string, name: string): readonly string[] {
 
 /** The query without a name. */
 export const without = (search: string, name: string): string => {
+  if (search.length > LONGEST) return search
   const rest = search
     .slice(1)
     .split('&')
@@ -62,6 +67,7 @@ const id = /^["'“”‘’«([{<=\s]*(\d{1,20})(?:[\p{P}\p{S}\s]*$|[\p{P}\p{S}
 
 /** An id in a link: one to 20 digits. Two different ones are not clear; 0 is none. */
 export function idIn(address: string, name: string): LinkedId {
+  if (address.length > LONGEST) return { id: '', isUnread: address.includes(name) }
   const ids = new Set(valuesIn(address, name).map((value) => id.exec(value.normalize('NFKC'))?.[1]))
   const [found, ...others] = ids
   if (ids.size > 0 && (found === undefined || others.length > 0)) return { id: '', isUnread: true }

@@ -141,8 +141,11 @@ export const withWireIds = (body: object): object =>
     ]),
   )
 
-/** A JSON string (kept as it is), or an integer of 16 or more digits that is not part of a longer token. */
-const stringOrLongInteger = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
+/**
+ * A JSON string (kept as it is), or an integer of 16 or more digits that is not part of a longer token. A string that nothing closes
+ * goes to the end: looked for from each of its marks, it would be read as often as it has marks.
+ */
+const stringOrLongInteger = /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
 
 const quotedIfLong = (token: string) =>
   token.startsWith('"') || Number.isSafeInteger(Number(token)) ? token : `"${token}"`

@@ -16,8 +16,12 @@ const oneGroup = /^-?[1-9]\d{0,2}([.,])\d{3}$/
 /** Blanks inside a number may separate thousands: `1 500,50`. `2 5` is two numbers, or a typing error. */
 const spaced = /^-?\d{1,3}(?:\s\d{3})+(?:[.,]\d*)?$/
 
+/** Characters; no number is as long. */
+const LONGEST = 400
+
 /** Accepts comma and point as decimal mark, and thousands separators where they are unambiguous. */
 export function readNumber(text: string, mark: DecimalMark): NumberReading {
+  if (text.length > LONGEST) return { problem: 'unreadable' }
   const typed = plainText(text)
     .trim()
     .replace('−', '-')

@@ -126,8 +126,9 @@ export function reformatted(
   keystroke: Keystroke,
   country: CountryCode | undefined,
 ): { readonly text: string; readonly caret: number } {
+  if (isTooLong(text)) return { text, caret }
   const bare = keystroke === 'pasted' ? unwrapped(text) : plainText(text).trim()
-  if (isTooLong(text) || !/\p{Nd}|[+＋]/u.test(bare) || !isSingle(bare)) return { text, caret }
+  if (!/\p{Nd}|[+＋]/u.test(bare) || !isSingle(bare)) return { text, caret }
   const before = significant(text.slice(0, caret)).length
   const written = new AsYouType(country).input(significant(text))
   if ((keystroke === 'typed' || keystroke === 'pasted') && caret >= text.length)

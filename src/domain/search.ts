@@ -4,8 +4,12 @@ import { plainText } from '@/contract/plainText'
 export const searchable = (text: string) =>
   plainText(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** Characters; nothing that is searched is as long. */
+const LONGEST = 500
+
 /** Returns a test for whether a plain text contains every word of the search. */
 export function searchFor(search: string): (plain: string) => boolean {
+  if (search.length > LONGEST) return () => false
   const words = searchable(search).split(/\s+/)
   return (plain) => words.every((word) => plain.includes(word))
 }
@@ -32,6 +36,7 @@ function distanceOf(plain: string, word: string): number {
 
 /** Returns how far a plain text is from the search: the closest is the smallest, `Infinity` is none; of equals the shorter text. */
 export function rankFor(search: string): (plain: string) => number {
+  if (search.length > LONGEST) return () => Infinity
   const words = searchable(search)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

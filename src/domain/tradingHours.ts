@@ -10,10 +10,14 @@ export const MINUTES_A_DAY = 1440
 /** A minute of the day; 1440 = `24:00`, the day's end. */
 export type TimeReading = number | 'blank' | 'unreadable'
 
+/** Characters of a time or a zone; what is longer is none. */
+const LONGEST = 40
+
 const time = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:\.\d+)?)?$/
 
 /** `HH:mm`; some providers leave out the leading zero or the minutes, or add seconds, which are ignored. */
 export function readTime(text: string): TimeReading {
+  if (text.length > LONGEST) return 'unreadable'
   const bare = plainText(text).trim()
   if (bare === '') return 'blank'
   const [, hours, minutes = '0', seconds = '0'] = time.exec(bare) ?? []
@@ -34,7 +38,6 @@ export type TypedTime =
 /** Hours; minutes; seconds; a word for hours or minutes; the half of the day. Without blanks. */
 const clockForm =
   /^(\d{1,2})(?:[:.,;h]?(\d{2})(?::(\d{2})(?:\.\d+)?)?)?(h(?:s|rs?|oras?|eures?)?|m(?:in)?)?(?:([ap])\.?m\.?)?$/
-const LONGEST_TIME = 20
 
 export interface ClockTime {
   /** 0–24; with 24 the others are 0 */
@@ -45,7 +48,7 @@ export interface ClockTime {
 
 /** A time as people write it: 09:30, 9:30, 0930, 930, 9h30, 9.30, 9h, 9:30 pm. Hours alone are none: 21 may become 2130. */
 export function readClock(written: string): ClockTime | undefined {
-  if (written.length > LONGEST_TIME) return undefined
+  if (written.length > LONGEST) return undefined
   const text = plainText(written).normalize('NFKC').replaceAll(' ', '').toLowerCase()
   const [, hours, minutes, seconds = '0', word, half] = clockForm.exec(text) ?? []
   if (hours === undefined || (minutes === undefined && !word?.startsWith('h') && half === undefined))
@@ -177,6 +180,7 @@ const LAST_ZONE = 14 * 60
 
 /** Hours from UTC as people and providers write them: `-3`, `+5:30`, `5.5`, `UTC-3`. Offsets that do not exist are refused. */
 export function readZone(text: string): ZoneReading {
+  if (text.length > LONGEST) return 'unreadable'
   const bare = plainText(text).trim().replace('−', '-')
   if (bare === '') return 'blank'
   if (/^(utc|gmt|z)$/i.test(bare)) return 0

@@ -50,7 +50,7 @@ export const withoutRow = (grid: Grid, row: number): Grid => withRow(grid, row, 
 
 const currencySign = String.raw`(?:R\$|US\$|\$|€|£|BRL|USDT?|EUR)`
 const leadingSign = new RegExp(String.raw`^([-+−]?)\s*${currencySign}\s*`, 'i')
-const trailingSign = new RegExp(String.raw`\s*${currencySign}$`, 'i')
+const trailingSign = new RegExp(String.raw`(?<!\s)\s*${currencySign}$`, 'i')
 
 const withoutCurrency = (text: string) => text.replace(leadingSign, '$1').replace(trailingSign, '')
 
