@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languages, type Language } from '../../src/i18n/types'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, openHere, test } from './fixtures'
 import { screens } from './screens'
 
 const desk = { width: 1440, height: 900 }
@@ -46,17 +46,6 @@ const expectFits = (page: Page, what: readonly unknown[]) =>
       message: what.join(', '),
     })
     .toBeLessThanOrEqual(0)
-
-/** Opens a screen as the browser's buttons do, without starting the panel again. */
-async function open(page: Page, path: string) {
-  await page.evaluate((address) => {
-    // The screen that opens gives its own.
-    document.title = ''
-    history.pushState(null, '', address)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  await expect(page).toHaveTitle(/./)
-}
 
 /**
  * Looks at the screen that is open in all languages, each at a desk and on the narrowest phone. All rules are checked at both
@@ -171,7 +160,7 @@ test.describe('for a thumb', () => {
       '/history',
       '/mycopy',
     ]) {
-      if (path !== '/') await open(page, `${base}${path}`)
+      if (path !== '/') await openHere(page, `${base}${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('.placeholder')).toHaveCount(0)
       expect(await tooSmall(page), path).toEqual([])
@@ -185,7 +174,7 @@ async function lookAtAll(page: Page, [first = '/', ...others]: readonly string[]
   const base = new URL(page.url()).pathname.slice(0, -first.length)
   for (const [place, path] of [first, ...others].entries()) {
     await page.setViewportSize(desk)
-    if (place > 0) await open(page, `${base}${path}`)
+    if (place > 0) await openHere(page, `${base}${path}`)
     await look(page, path, place % 2 === 0 ? 'dark' : 'light')
   }
 }

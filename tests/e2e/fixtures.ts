@@ -158,6 +158,17 @@ export async function signInHere(page: Page, email: string, password = 'leme-dem
   await page.waitForFunction(() => localStorage.getItem('password') !== null)
 }
 
+/** Opens a screen as the browser's buttons do, without starting the panel again. */
+export async function openHere(page: Page, path: string) {
+  await page.evaluate((address) => {
+    // The screen that opens gives its own.
+    document.title = ''
+    history.pushState(null, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page).toHaveTitle(/./)
+}
+
 /** A robot in the top bar's list, by words of its text. */
 export const optionOf = (page: Page, words: string) =>
   page.locator('.ant-select-item-option', { hasText: new RegExp(`(^|\\s)${words}(\\s|$)`) })

@@ -85,7 +85,13 @@ export function FieldFrame(props: Props) {
     <Form.Item
       {...itemProps(inline)}
       {...(hint && {
-        tooltip: { title: hint, icon: <HintIcon />, open: isHintOpen, onOpenChange: setHintOpen },
+        tooltip: {
+          title: hint,
+          icon: <HintIcon />,
+          open: isHintOpen,
+          onOpenChange: setHintOpen,
+          classNames: { root: 'field__bubble' },
+        },
         // Also for who comes by keyboard, until typing starts.
         onKeyUp: ({ key }: KeyboardEvent) => key === 'Tab' && setHintOpen(true),
         onKeyDown: () => setHintOpen(false),
@@ -111,7 +117,7 @@ export function FieldFrame(props: Props) {
     >
       {children}
       {hint && (
-        <span id={`${id}-help`} className="visually-hidden">
+        <span id={`${id}-help`} className="field__hint visually-hidden">
           {hint}
         </span>
       )}
