@@ -45,7 +45,7 @@ test('offline, the panel shows what was seen last and when, saves nothing, and r
   // Elsewhere it changes meanwhile.
   const address = `${product.url}/api/readerparams?userid=1001`
   const params = (await (await context.request.get(address)).json()) as object
-  const elsewhere = await context.request.post(address, { data: { ...params, maxtrades: 23 } })
+  const elsewhere = await context.request.post(address, { data: { ...params, userid: 1001, maxtrades: 23 } })
   expect(elsewhere.ok()).toBe(true)
   await context.setOffline(false)
   await expect(field).toHaveValue('23')
@@ -114,6 +114,7 @@ test.describe('a new version', () => {
   test('is changed to in each tab, also where another one has done so before', async ({ page, signIn }) => {
     isNew = false
     await signIn('ana@leme.example')
+    await page.goto('/reader-params')
     await isReady(page)
     const other = await page.context().newPage()
     await other.goto('/reader-params')
