@@ -15,7 +15,14 @@ import { selectBotScope, selectBots, selectUserId } from '@/features/bots/botsSl
 import { selectRepeatsTheQuestion, selectTradingAccount } from '@/features/general/tradingAccount'
 import { selectAssumptionsOf, type EffectiveAssumptions } from '@/features/money/assumptionsSlice'
 import type { RootState } from '@/store'
-import { countingOf, readOf, settingsFrom, stakeParts, type Answers, type StakePart } from '@/store/reading/settings'
+import {
+  countingOf,
+  readOf,
+  settingsFrom,
+  stakeParts,
+  type Answers,
+  type StakePart,
+} from '@/store/reading/settings'
 
 const { first, second } = brokerAccount.codes
 
