@@ -677,10 +677,12 @@ describe('the files', () => {
     await user.click(filter('Até 3 dias'))
     await user.click(all())
     await download(user, 'CSV')
+    await waitFor(() => expect([...files.keys()]).toContain('leme-1001-2026-11-21.csv'))
     expect(await files.get('leme-1001-2026-11-21.csv')).toBe(
       `ID;Nome;Vencimento;Segundos Unix\r\n21;'=1+1;22/11/2026 12:00;${NOW + DAY}\r\n22;"Zé ""Rei""; filho";23/11/2026 12:00;${NOW + 2 * DAY}\r\n`,
     )
     await download(user, 'Calendário (.ics)')
+    await waitFor(() => expect([...files.keys()]).toContain('leme-1001.ics'))
     const calendar = await files.get('leme-1001.ics')
     expect(calendar?.match(/UID:.*/g)).toEqual(['UID:expiry-1001-21@leme', 'UID:expiry-1001-22@leme'])
     await user.click(all())

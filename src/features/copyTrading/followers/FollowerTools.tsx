@@ -1,4 +1,5 @@
 import { Card, Checkbox, Flex } from 'antd'
+import { asProviderError } from '@/contract/providerError'
 import { isGap } from '@/contract/told'
 import { hasExpiry } from '@/domain/expiry'
 import { expiryFilters, followerOrders, type ExpiryFilter, type Listed } from '@/domain/followerList'
@@ -12,7 +13,7 @@ import { useNotify } from '@/shared/notices'
 import { SearchField } from '@/shared/SearchField'
 import { SortChoice } from '@/shared/SortChoice'
 import { useAppSelector } from '@/store/hooks'
-import { saveCalendar, saveTable } from './followerFiles'
+import { loadPart } from '@/store/loadPart'
 import type { FollowerSelection, ViewOptions } from './useFollowerList'
 
 /** Id of the checkbox that selects all. */
@@ -104,18 +105,27 @@ export function SelectionBar({ shown, selection, onChange }: SelectionProps) {
   const trader = useAppSelector(selectUserId)
   const { selected, ticked, select } = selection
   const hidden = selected.length - shown.filter(({ id }) => ticked.has(id)).length
+  /** Their code is loaded when it is asked for: writing tables is larger than this screen. */
+  async function inFiles(save: (files: typeof import('./followerFiles')) => void) {
+    try {
+      save(await loadPart(import('./followerFiles')))
+    } catch (thrown) {
+      notify.failed(asProviderError(thrown))
+    }
+  }
   const table = {
     key: 'csv',
     label: t('followers:csv.button'),
-    onPress: () => saveTable(plainT, endText, language, trader, selected),
+    onPress: () => void inFiles(({ saveTable }) => saveTable(plainT, endText, language, trader, selected)),
   }
   const calendar = {
     key: 'calendar',
     label: t('expiries:calendar.button'),
-    onPress: () => {
-      saveCalendar(plainT, trader, selected)
-      if (selected.some(({ expCopy }) => isGap(expCopy))) notify.refused('expiries:calendar.partly')
-    },
+    onPress: () =>
+      void inFiles(({ saveCalendar }) => {
+        saveCalendar(plainT, trader, selected)
+        if (selected.some(({ expCopy }) => isGap(expCopy))) notify.refused('expiries:calendar.partly')
+      }),
   }
   return (
     <Card size="small" className="selection-bar" role="region" aria-label={t('followers:select.bar')}>
