@@ -80,7 +80,8 @@ describe.each([
     const command = { path: '/botcommands', bot: '1001', act: 'sent', after: { botCmd: 3 } } as const
     await historyDb.add(ANA, entryOf(command, undefined, 'one', NOW * 1000))
     const { user } = await openAhead(ahead, { path: '/history' })
-    await user.click(await screen.findByRole('textbox', { name: 'De' }))
+    const field = await screen.findByRole('textbox', { name: 'De' })
+    await user.click(field.parentElement?.querySelector('.picker-beside input') as Element)
     const today = () => document.querySelector('.ant-picker-cell-today')
     await waitFor(() => expect(today()).toHaveAttribute('title', '2026-11-21'))
     expect(today()).toHaveTextContent('21')

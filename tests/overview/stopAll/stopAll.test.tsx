@@ -141,7 +141,7 @@ describe('the notice on Home', () => {
       .focus()
     await again.user.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByText(title)).toBeNull())
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     await again.user.keyboard('{Alt>}0{/Alt}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Parar tudo' }))
     expect(await dialog.findByRole('button', { name: 'Voltar como antes' })).toBeVisible()

@@ -22,9 +22,11 @@ const fields = () =>
 /** A field may be drawn anew, and is another element then. */
 const shown = (field: HTMLInputElement) => (document.getElementById(field.id) as HTMLInputElement) ?? field
 
-/** Between the digits of a phone number stands what its country puts there. */
-const kept = ({ type }: HTMLInputElement, text: string) =>
-  type === 'tel' ? text.replaceAll(/[^\p{L}\d]/gu, '') : text
+/** Between the digits of a phone number stands what its country puts there; around an e-mail a browser gives no spaces away. */
+function kept({ type }: HTMLInputElement, text: string) {
+  if (type === 'email') return text.trim()
+  return type === 'tel' ? text.replaceAll(/[^\p{L}\d]/gu, '') : text
+}
 
 /** What stands in a number, a time, a day, a text, a token, a proxy or an address, and what does not. */
 const keys = fc
