@@ -43,6 +43,9 @@ interface Copy {
   readonly etag: string
 }
 
+/** Bytes; what is larger is streamed. */
+const LARGEST_KEPT = 2 * 1024 * 1024
+
 /** A file that is asked for all the time, read again when it has changed; `undefined` while there is none. */
 function remembered(file: string): () => Promise<Copy | undefined> {
   let stamp = ''
@@ -50,6 +53,7 @@ function remembered(file: string): () => Promise<Copy | undefined> {
   return async () => {
     try {
       const { ctimeMs, size, ino } = await stat(file)
+      if (size > LARGEST_KEPT) return undefined
       const now = `${ctimeMs} ${size} ${ino}`
       if (now === stamp && copy) return copy
       const body = await readFile(file)
@@ -63,30 +67,56 @@ function remembered(file: string): () => Promise<Copy | undefined> {
   }
 }
 
-/** The page of the panel, compressed as its client understands. */
-function pageOf(folder: string) {
-  const copies = [
-    ['br', remembered(join(folder, `${INDEX}.br`))],
-    ['gzip', remembered(join(folder, `${INDEX}.gz`))],
-    [undefined, remembered(join(folder, INDEX))],
-  ] as const
+/** Code and styles, which every visit asks for by the dozen: they are sent from memory. */
+const built = /^assets\/[\w-][\w.-]*\.(js|css)$/
+const types: Readonly<Record<string, string>> = {
+  js: 'application/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+}
 
-  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const accepted = negotiate(headers['accept-encoding']?.toLowerCase() ?? '', ['br', 'gzip'])
+type Encoding = 'br' | 'gzip'
+
+/** A file and its compressed copies. */
+function keptFile(file: string) {
+  const copies: readonly (readonly [Encoding | undefined, ReturnType<typeof remembered>])[] = [
+    ['br', remembered(`${file}.br`)],
+    ['gzip', remembered(`${file}.gz`)],
+    [undefined, remembered(file)],
+  ]
+  /** The copy that such a client understands; nothing while there is none. */
+  return async (accepted: string | null) => {
     for (const [encoding, read] of copies) {
       const copy = encoding === undefined || encoding === accepted ? await read() : undefined
-      if (!copy) continue
-      reply.headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': cacheControlOf(`/${INDEX}`),
-        vary: 'accept-encoding',
-        etag: copy.etag,
-        ...(encoding ? { 'content-encoding': encoding } : {}),
-      })
-      return headers['if-none-match']?.includes(copy.etag) ? reply.code(304).send() : reply.send(copy.body)
+      if (copy) return { ...copy, encoding }
     }
-    return sendText(reply.header('retry-after', '10'), 503, NOT_BUILT)
+    return undefined
   }
+}
+
+/** Files that are sent from memory. What is asked for in vain is not remembered. */
+function keptFiles(folder: string) {
+  const files = new Map<string, ReturnType<typeof keptFile>>()
+  return async (name: string, { headers }: FastifyRequest) => {
+    const file = files.get(name) ?? keptFile(join(folder, name))
+    const found = await file(negotiate(headers['accept-encoding']?.toLowerCase() ?? '', ['br', 'gzip']))
+    if (found) files.set(name, file)
+    else files.delete(name)
+    return found && { name, ...found }
+  }
+}
+
+type Kept = NonNullable<Awaited<ReturnType<ReturnType<typeof keptFiles>>>>
+
+function sendKept({ headers }: FastifyRequest, reply: FastifyReply, { name, body, etag, encoding }: Kept) {
+  reply.headers({
+    'content-type': types[name.slice(name.lastIndexOf('.') + 1)],
+    'cache-control': cacheControlOf(`/${name}`),
+    vary: 'accept-encoding',
+    etag,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  })
+  return headers['if-none-match']?.includes(etag) ? reply.code(304).send() : reply.send(body)
 }
 
 interface PagesOptions {
@@ -96,7 +126,7 @@ interface PagesOptions {
 
 /** Serves what is in `folder` at that moment, under `base`, with the compressed copies of the build (`.br`, `.gz`). */
 export async function servePages(app: FastifyInstance, { folder, base }: PagesOptions): Promise<void> {
-  const page = pageOf(folder)
+  const keep = keptFiles(folder)
   await app.register(fastifyStatic, {
     root: folder,
     // The routes are ours: only what is asked for is looked at, and an address of the panel is no file.
@@ -117,7 +147,12 @@ export async function servePages(app: FastifyInstance, { folder, base }: PagesOp
     url: `${base}*`,
     handler: async (request, reply) => {
       const path = request.params['*']
-      return (await isScreen(request, path, folder)) ? page(request, reply) : reply.sendFile(path)
+      const isPage = await isScreen(request, path, folder)
+      // A part of a file is read from the disk.
+      const isKept = isPage || (built.test(path) && request.headers.range === undefined)
+      const kept = isKept ? await keep(isPage ? INDEX : path, request) : undefined
+      if (kept) return sendKept(request, reply, kept)
+      return isPage ? sendText(reply.header('retry-after', '10'), 503, NOT_BUILT) : reply.sendFile(path)
     },
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
