@@ -1,29 +1,31 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { selectEmail } from '@/features/session/sessionSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { repeatedly } from '@/store/repeatedly'
 import type { Batch } from '@/store/saving/batchesSlice'
+import type { AppThunk } from '@/store/thunk'
 import { kindOf } from './run'
 import { noteResults } from './snapshot'
+
+/** Writes what is known by now; while it is being written, only the latest of what comes waits. */
+const noterOf =
+  (email: string): AppThunk<(batch: Batch | undefined) => void> =>
+  (dispatch) => {
+    let latest: Batch | undefined
+    const write = repeatedly(async () => {
+      const kind = latest && kindOf(latest)
+      if (latest && kind) await dispatch(noteResults(email, kind, latest.items))
+    })
+    return (batch) => {
+      latest = batch
+      if (batch) void write()
+    }
+  }
 
 /** Keeps what is known of a stop or a resumption as it goes on, for a reload meanwhile too. */
 export function useNoted(batch: Batch | undefined) {
   const dispatch = useAppDispatch()
   const email = useAppSelector(selectEmail)
-  /** what is known by now, while earlier results are being written */
-  const latest = useRef<Batch>(undefined)
-  const isWriting = useRef(false)
-  useEffect(() => {
-    latest.current = batch
-    async function write() {
-      isWriting.current = true
-      while (latest.current) {
-        const next: Batch = latest.current
-        latest.current = undefined
-        const kind = kindOf(next)
-        if (kind) await dispatch(noteResults(email, kind, next.items))
-      }
-      isWriting.current = false
-    }
-    if (batch && !isWriting.current) void write()
-  }, [dispatch, email, batch])
+  const note = useMemo(() => dispatch(noterOf(email)), [dispatch, email])
+  useEffect(() => note(batch), [note, batch])
 }

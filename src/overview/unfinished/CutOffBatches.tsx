@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { isOpen, kindOf } from '@/overview/stopAll/run'
 import { useNoted } from '@/overview/stopAll/useNoted'
 import { useT } from '@/i18n'
@@ -10,6 +10,7 @@ import { useNotify } from '@/shared/notices'
 import { useBatch } from '@/shared/useBatch'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { isSettled, ROW_PREFIX, undoableIn, type BatchItem } from '@/store/saving/batchesSlice'
+import { repeatedly } from '@/store/repeatedly'
 import { watchUnfinished } from '@/store/saving/unfinished'
 import { bringBack, itemsAgain } from './cutOff'
 
@@ -17,18 +18,13 @@ import { bringBack, itemsAgain } from './cutOff'
 export function CutOffBatches() {
   const dispatch = useAppDispatch()
   const notify = useNotify()
-  const isLooking = useRef(false)
-  const isBehind = useRef(false)
-  const look = useCallback(async () => {
-    isBehind.current = true
-    if (isLooking.current) return
-    isLooking.current = true
-    while (isBehind.current) {
-      isBehind.current = false
-      if ((await dispatch(bringBack())) > 0) notify.done('settings:cutOff.allStored')
-    }
-    isLooking.current = false
-  }, [dispatch, notify])
+  const look = useMemo(
+    () =>
+      repeatedly(async () => {
+        if ((await dispatch(bringBack())) > 0) notify.done('settings:cutOff.allStored')
+      }),
+    [dispatch, notify],
+  )
   useEffect(() => {
     const again = () => void look()
     again()

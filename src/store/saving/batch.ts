@@ -20,6 +20,7 @@ import {
   type ItemResult,
   type NewItem,
 } from './batchesSlice'
+import { repeatedly } from '@/store/repeatedly'
 import type { AppThunk } from '@/store/thunk'
 import { forgetUnfinished, whileUnderWay } from './unfinished'
 
@@ -85,20 +86,12 @@ const isKeepable = (batch: Batch | undefined) => batch?.items.every(({ order }) 
 /** Keeps a batch on the device as it goes on: one write at a time, of what is known by then. */
 function keeperOf(id: string): AppThunk<() => Promise<void>> {
   return (dispatch, getState) => {
-    let writing: Promise<void> | undefined
-    let isBehind = false
-    const write = async () => {
-      do {
-        isBehind = false
-        const { keepBatch } = await keeping()
-        await dispatch(keepBatch(id))
-      } while (isBehind)
-      writing = undefined
-    }
+    const write = repeatedly(async () => {
+      const { keepBatch } = await keeping()
+      await dispatch(keepBatch(id))
+    })
     return async () => {
-      if (!isKeepable(selectBatch(getState(), id))) return
-      isBehind = true
-      await (writing ??= write())
+      if (isKeepable(selectBatch(getState(), id))) await write()
     }
   }
 }
