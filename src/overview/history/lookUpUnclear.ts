@@ -2,8 +2,8 @@
 import { millisecondsNow } from '@/config/clock'
 import { selectOwnBots } from '@/features/bots/botsSlice'
 import { selectEmail } from '@/features/session/sessionSlice'
-import { listOf } from '@/robot/records/lists'
-import { parts } from '@/robot/records/table'
+import { entryOf } from '@/robot/records/lists'
+import { partsById } from '@/robot/records/table'
 import { historyDb } from '@/store/history/db'
 import type { Entry, Values } from '@/store/history/entry'
 import { storedOtherwise } from '@/store/saving/save'
@@ -36,11 +36,11 @@ const storedNow =
   (userid: string, record: string): AppThunk<Promise<object | undefined>> =>
   async (dispatch, getState) => {
     const bot = selectOwnBots(getState()).find((own) => own.userid === userid)
-    const part = parts.find(({ id }) => id === record)
-    const list = listOf(record)
+    const part = partsById.get(record)
+    const entry = entryOf(record)
     if (!bot) return undefined
     if (part) return dispatch(part.load({ userid }))
-    return list && (await dispatch(list.load(bot))).get(record.slice(list.id.length + 1))
+    return entry && (await dispatch(entry.list.load(bot))).get(entry.key)
   }
 
 /** Whether all of these values are stored; `undefined` where that cannot be read. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf } from '@/robot/records/lists'
+import { entryOf } from '@/robot/records/lists'
 import { parts } from '@/robot/records/table'
 import type { Settings, SettingsFile } from '@/overview/transfer/settingsFile'
 import type { Values } from '@/store/history/entry'
@@ -7,7 +7,7 @@ import { filed } from './versions'
 
 const schemas = new Map(parts.map(({ id, schema }) => [id, schema] as const))
 
-const schemaOf = (record: string) => schemas.get(record) ?? listOf(record)?.schema
+const schemaOf = (record: string) => schemas.get(record) ?? entryOf(record)?.list.schema
 
 export const canBeRestored = (record: string | undefined) =>
   record !== undefined && Object.keys(filed(record, {})).every((name) => schemaOf(name) !== undefined)
@@ -29,9 +29,9 @@ export function fileOf(bot: string, records: Readonly<Record<string, Values>>, a
   const settings: Record<string, Settings[string]> = {}
   for (const [whole, all] of Object.entries(records))
     for (const [record, values] of Object.entries(filed(whole, all))) {
-      const list = listOf(record)
-      if (!list) settings[record] = values
-      else settings[list.id] = { ...settings[list.id], [record.slice(list.id.length + 1)]: values }
+      const entry = entryOf(record)
+      if (!entry) settings[record] = values
+      else settings[entry.list.id] = { ...settings[entry.list.id], [entry.key]: values }
     }
   return { bot, at: Math.floor(at / 1000), settings, hasSomeOnly: true }
 }

@@ -4,8 +4,8 @@ import { recoveryParamsRecord } from '@/features/money/records'
 import type { Translate } from '@/i18n'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
 import type { Entry } from '@/store/history/entry'
-import { listOf } from '@/robot/records/lists'
-import { parts } from '@/robot/records/table'
+import { entryOf } from '@/robot/records/lists'
+import { partsById } from '@/robot/records/table'
 
 type Fields = Readonly<Record<string, FieldInfo | undefined>>
 
@@ -25,8 +25,6 @@ const otherFields: Fields = {
   virtual: { label: 'history:fields.virtual' },
 }
 
-const partsById = new Map(parts.map((part) => [part.id, part]))
-
 /** Cycles and Soros in one record, which the settings file has as two. */
 const isRecoveryParams = (record: string) => record.startsWith('recoveryParams.')
 
@@ -34,7 +32,7 @@ const isRecoveryParams = (record: string) => record.startsWith('recoveryParams.'
 export function fieldsOf({ record, bot }: Pick<Entry, 'record' | 'bot'>): Fields {
   if (record === undefined) return otherFields
   if (isRecoveryParams(record)) return recoveryParamsRecord.fields
-  const list = listOf(record)
+  const list = entryOf(record)?.list
   return list?.fields({ userid: bot, traderid: bot }) ?? partsById.get(record)?.fields ?? {}
 }
 

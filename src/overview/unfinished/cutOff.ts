@@ -11,8 +11,8 @@ import { switchItem } from '@/overview/stopAll/run'
 import { readSwitches } from '@/overview/stopAll/switches'
 import { entryAgain, openList } from '@/overview/transfer/listEntries'
 import { sending, type Sent } from '@/robot/apply/planned'
-import { listOf, type List } from '@/robot/records/lists'
-import { parts } from '@/robot/records/table'
+import { entryOf } from '@/robot/records/lists'
+import { partsById } from '@/robot/records/table'
 import type { Sendable } from '@/store/saving/batch'
 import {
   batchReturned,
@@ -75,10 +75,14 @@ function createLook() {
 type Look = ReturnType<typeof createLook>
 
 const ofEntry =
-  (list: List, scope: TraderScope, order: OrderOf<'values'>, look: Look): AppThunk<Promise<Found>> =>
+  (
+    { list, key }: NonNullable<ReturnType<typeof entryOf>>,
+    scope: TraderScope,
+    order: OrderOf<'values'>,
+    look: Look,
+  ): AppThunk<Promise<Found>> =>
   async (dispatch) => {
-    const { record, to } = order
-    const key = record.slice(list.id.length + 1)
+    const { to } = order
     const kept = await look(`${scope.userid} ${list.id}`, () => dispatch(list.load(scope)))
     const isWhole = Object.hasOwn(to, 'isThere')
     const values = kept.get(key)
@@ -100,12 +104,12 @@ const ofValues =
   async (dispatch) => {
     const { userid, record, from, to } = order
     const scope = dispatch(botOf(userid))
-    const part = parts.find(({ id }) => id === record)
-    const list = part ? undefined : listOf(record)
-    if (!part && !list) throw removedElsewhere
-    const found: Found = part
+    const part = partsById.get(record)
+    const entry = entryOf(record)
+    const found: Found | undefined = part
       ? { part, current: await dispatch(part.load({ userid })) }
-      : await dispatch(ofEntry(list as List, scope, order, look))
+      : entry && (await dispatch(ofEntry(entry, scope, order, look)))
+    if (!found) throw removedElsewhere
     const [sent, before] = kind === 'undo' ? [from, to] : [to, from]
     return {
       item: dispatch(sending({ ...found, key, userid, from, to }, label)),

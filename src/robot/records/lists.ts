@@ -17,5 +17,8 @@ export const lists: readonly List[] = [
   untyped(tradersList(metaTraders)),
 ]
 
-/** The list that an entry's record belongs to, by its id: "channels.164". */
-export const listOf = (record: string) => lists.find(({ id }) => record.startsWith(`${id}.`))
+/** The list that an entry's record belongs to, by its id ("channels.164"), and the entry's key in it. */
+export function entryOf(record: string): { readonly list: List; readonly key: string } | undefined {
+  const list = lists.find(({ id }) => record.startsWith(`${id}.`))
+  return list && { list, key: record.slice(list.id.length + 1) }
+}

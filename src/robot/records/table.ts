@@ -53,6 +53,9 @@ export const parts: readonly AnyPart[] = [
   ...records.flatMap(({ isOfAccount, noteOn: _ofAccount, ...record }) => (isOfAccount ? [] : [record])),
 ]
 
+/** By their ids, as the settings file has them. */
+export const partsById: ReadonlyMap<string, AnyPart> = new Map(parts.map((part) => [part.id, part]))
+
 /** A part's id without its account: bots may trade on different accounts. */
 export const subjectOf = ({ id, account }: Pick<AnyPart, 'id' | 'account'>) =>
   account ? id.slice(0, id.lastIndexOf('.')) : id
