@@ -50,3 +50,12 @@ export function isolated(text: string): string {
   const bare = text.replace(directions, '')
   return rightToLeft.test(bare) ? `\u2068${bare}\u2069` : bare
 }
+
+/** Without percent encoding; a percent sign that encodes nothing is itself. */
+export function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

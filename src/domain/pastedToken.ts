@@ -1,5 +1,5 @@
 /** A token that is pasted with what stands around it: quotation marks, `Bearer`, `access_token=`, JSON or a command that names it. */
-import { plainText, strippedOf } from '@/contract/plainText'
+import { percentDecoded, plainText, strippedOf } from '@/contract/plainText'
 
 export const tokenProblems = [
   /** dots or asterisks in its place */
@@ -33,14 +33,6 @@ const around = /["'`“”„‘’«»<>,;]/
 const named =
   /(?<!\w)(?:(?<token>access[ _-]?token|token|bearer)|(?<refresh>refresh[ _-]?token)|client[ _-]?(?:id|secret))(?!\w)["'`”]? ?(?:[:=] ?|(?<=bearer) )(?<quote>["'`“]?)(?<value>[^\s&#,;"'`“”(){}<>[\]]+)/gi
 
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** Nothing inside the token is changed but what nobody sees. */
 export function readToken(pasted: string): TokenReading {
   if (pasted.length > LONGEST) return { problem: 'unclear' }
@@ -61,7 +53,7 @@ function readNamed(text: string): TokenReading {
     .filter(
       ({ token, quote, value }) => token !== undefined && !(isJson && quote === '') && value !== undefined,
     )
-    .map(({ value = '' }) => decoded(value))
+    .map(({ value = '' }) => percentDecoded(value))
     .filter((value) => !/^bearer:?$/i.test(value))
   const [value, ...others] = new Set(values)
   if (value !== undefined && others.length === 0 && tokenForm.test(value)) return { value }

@@ -1,5 +1,5 @@
 /** A proxy that is pasted whole, as sellers and other programs write it, and its four fields. */
-import { strippedOf, trimmedSecret } from '@/contract/plainText'
+import { percentDecoded, strippedOf, trimmedSecret } from '@/contract/plainText'
 
 export interface PastedProxy {
   /** lower case, without `://`; '' = none */
@@ -81,15 +81,6 @@ function hostLast(text: string): readonly Parts[] {
   return login === '' || password === '' ? [] : partsOf(text.slice(host + 1), login, password)
 }
 
-/** A percent sign that encodes nothing is itself. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** One text without blanks around it. */
 function readWhole(text: string): PastedProxy | undefined {
   const [, named, rest = ''] = /^(?:([a-z][a-z\d+.-]{0,20}):\/\/)?(.*)$/is.exec(text) ?? []
@@ -109,7 +100,7 @@ function readWhole(text: string): PastedProxy | undefined {
   if (!best || (next && weightOf(next.read) === weightOf(best.read))) return undefined
   const { read, isUrl } = best
   return isUrl
-    ? { scheme, ...read, login: decoded(read.login), password: decoded(read.password) }
+    ? { scheme, ...read, login: percentDecoded(read.login), password: percentDecoded(read.password) }
     : { scheme, ...read }
 }
 
