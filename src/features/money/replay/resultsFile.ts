@@ -59,9 +59,6 @@ const SAMPLE = 1000
 
 /** UTF-16 without its mark: of Latin text every second byte is 0. */
 function utf16In(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
   if (bytes.length % 2 === 1) return undefined
   const sample = bytes.subarray(0, SAMPLE)
   const [even, odd] = [0, 1].map((side) => sample.filter((byte, at) => at % 2 === side && byte === 0).length)
