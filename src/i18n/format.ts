@@ -36,6 +36,9 @@ const plain: Intl.NumberFormatOptions = {}
 /** Creating a formatter is slow. Keyed by the options object: callers pass the same one each time. */
 const formatters = new WeakMap<Intl.NumberFormatOptions, Map<Language, Intl.NumberFormat>>()
 
+/** For `formatNumber`: a value as it is stored. */
+export const exact = { maximumFractionDigits: 10 } as const
+
 export function formatNumber(language: Language, value: number, options = plain): string {
   const cached = formatters.get(options) ?? new Map<Language, Intl.NumberFormat>()
   const formatter = cached.get(language) ?? new Intl.NumberFormat(language, options)

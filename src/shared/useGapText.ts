@@ -1,10 +1,8 @@
 import { useCallback } from 'react'
 import { isGap, isNotAllowed, isUnreadable, type NotAllowed } from '@/contract/told'
 import { useLanguage, useT, type Translate } from '@/i18n'
-import { formatNumber } from '@/i18n/format'
+import { exact, formatNumber } from '@/i18n/format'
 import type { Language } from '@/i18n/types'
-
-const exact = { maximumFractionDigits: 10 } as const
 
 /** "fora do permitido: −1 (mínimo 0)" */
 function notAllowedText(t: Translate, language: Language, { notAllowed, ...limit }: NotAllowed): string {

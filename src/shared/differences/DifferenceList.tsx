@@ -1,13 +1,11 @@
 import { Checkbox, Flex } from 'antd'
 import { useCallback, useId } from 'react'
 import { useHidden, useLanguage, usePlainT, useT } from '@/i18n'
-import { formatNumber } from '@/i18n/format'
+import { exact, formatNumber } from '@/i18n/format'
 import { Icon } from '../icons'
 import { gapTextIn } from '../useGapText'
 import '../styles/lines.css'
 import type { Difference, FieldInfo } from '../fields/fieldTable'
-
-const exact = { maximumFractionDigits: 10 } as const
 
 interface Props {
   readonly differences: readonly Difference[]

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { asTold, doubtIn, gapsToAsk, isNothingYet, type Doubt, type Told } from '@/contract/told'
 import { useHidden, useLanguage, useT } from '@/i18n'
-import { formatNumber } from '@/i18n/format'
+import { exact, formatNumber } from '@/i18n/format'
 import { Question } from '@/shared/Question'
 import { useAsk } from '@/shared/useAsk'
 import type { FormSave } from './formSave'
@@ -21,7 +21,6 @@ const texts = {
   notAllowed: 'settings:gap.askNotAllowed',
   damaged: 'settings:gap.askDamaged',
 } as const satisfies Readonly<Record<Doubt, string>>
-const exact = { maximumFractionDigits: 10 } as const
 const doubts = Object.keys(texts) as readonly Doubt[]
 
 /**

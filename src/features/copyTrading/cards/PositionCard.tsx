@@ -5,7 +5,7 @@ import { useGapText } from '@/shared/useGapText'
 import { isGap, type Told } from '@/contract/told'
 import { metaSignalType } from '@/contract/codes'
 import { useHidden, useLanguage, useT } from '@/i18n'
-import { formatNumber } from '@/i18n/format'
+import { exact, formatNumber } from '@/i18n/format'
 import { FoldTitle } from '@/shared/FoldTitle'
 import { CardForm } from '@/shared/form/SettingsForm'
 import { Icon } from '@/shared/icons'
@@ -42,7 +42,6 @@ interface Props<Values extends Position> extends FormProps<Values> {
 }
 
 /** Lots have up to ten decimals. */
-const exact = { maximumFractionDigits: 10 } as const
 
 /** How one account trades: a trader that is copied, or the robot's own. */
 export function PositionCard<Values extends Position>(props: Props<Values>) {
