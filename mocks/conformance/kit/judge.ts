@@ -166,7 +166,7 @@ export function judgeYes(said: Said, sent: unknown): readonly Judgement[] {
 export interface Refusing {
   /** 401 starts a silent sign-in: only where nobody is signed in */
   readonly status?: 401
-  /** at a sign-in it is as good as any */
+  /** of a sign-in: 401 is a refusal like any other there */
   readonly mayBe401?: true
   /** a word with a meaning of its own */
   readonly msg?: string
