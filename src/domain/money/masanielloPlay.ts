@@ -48,6 +48,14 @@ function onePlan(settings: MasanielloSettings, { bank, payout, payoutMix, minimu
       plan.play(draft, outcome, paid)
       return draft
     },
+    /** The same place in the plan with another bank. */
+    withBank: (state: State, other: Cents): State => {
+      const draft = copyState(state)
+      draft.bank = other
+      draft.memory.capital = other
+      plan.place(draft)
+      return draft
+    },
   }
 }
 
@@ -124,7 +132,7 @@ const some = <Item>(items: readonly Item[], most: number): readonly Item[] =>
  */
 export function playedTable(settings: MasanielloSettings, account: PlayedWith): PlayedMasaniello | undefined {
   if (!isMasanielloTable(settings)) return undefined
-  const { own, start, payouts, next } = onePlan(settings, account)
+  const { own, start, payouts, next, withBank } = onePlan(settings, account)
   if (start.ended !== null) return undefined
   const { totalOper, totalWin } = own
   const width = totalWin + 1
@@ -139,11 +147,6 @@ export function playedTable(settings: MasanielloSettings, account: PlayedWith): 
     const place = losses * width + wins
     const known = cells.get(place) ?? new Map<Cents, State>()
     cells.set(place, known.set(state.bank, state))
-  }
-  /** The same place with another bank, and about its stake. */
-  const withBank = (state: State, bank: Cents): State => {
-    const stake = Math.min(bank, Math.max(smallest, Math.ceil((state.stake / state.bank) * bank)))
-    return { ...state, bank, stake, memory: { ...state.memory, capital: bank } }
   }
   const isEnd = ({ ended, memory }: State, wins: number) =>
     ended !== null || wins === totalWin || memory.left === totalOper

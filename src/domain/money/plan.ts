@@ -95,6 +95,8 @@ export interface Plan<Own extends Memory = Memory> {
   next(state: Readonly<PlanState<Own>>, outcome: Outcome): PlanState<Own>
   /** `next` in place, for speed. `paid`: this order's payout, if it differs from the plan's. */
   play(state: PlanState<Own>, outcome: Outcome, paid?: Percent): void
+  /** Sets the next order, in place, of a state whose money is another one. */
+  place(state: PlanState<Own>): void
 }
 
 /** What a plan needs besides its own settings. */
@@ -246,5 +248,6 @@ export function definePlan<Own extends Memory>(
       return draft
     },
     play,
+    place,
   }
 }

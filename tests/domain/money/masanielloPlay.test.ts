@@ -198,6 +198,9 @@ describe('the table of a plan', () => {
         minimum,
       }))
     const walk = fc.array(fc.constantFrom(0, 0, 70, 82, 92), { minLength: 100, maxLength: 100 })
+    // Ends just below the high that a win of 92 % would have passed.
+    const nearTheHigh = '00000000000000000a0bcbbc0b0cb0c0cbcaabac0b000c00cc0c0cba0000bbb0'
+    const paidBy: Readonly<Record<string, number>> = { a: 70, b: 82, c: 92 }
     fc.assert(
       fc.property(large, fc.array(walk, { minLength: 40, maxLength: 40 }), ({ plan, minimum }, walks) => {
         const payoutMix = [70, 82, 92].map((payout) => ({ payout, share: 1 / 3 }))
@@ -218,7 +221,15 @@ describe('the table of a plan', () => {
           }
         }
       }),
-      { numRuns: 25 },
+      {
+        numRuns: 25,
+        examples: [
+          [
+            { plan: aMasaniello({ capital: 5, totalOper: 73, totalWin: 32, typeMas: 2 }), minimum: 0.01 },
+            [Array.from(nearTheHigh, (sign) => paidBy[sign] ?? 0)],
+          ],
+        ],
+      },
     )
   })
 
