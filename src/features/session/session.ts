@@ -1,5 +1,5 @@
 /** Sign-in, sign-out and registration as thunks. */
-import { oweSignOut } from '@/api/owedSignOut'
+import { oweSignOut, setSignOutOwed } from '@/api/owedSignOut'
 import { sessionApi } from '@/api/session'
 import { basePath } from '@/config/base'
 import { asProviderError, type ProviderError } from '@/contract/providerError'
@@ -71,6 +71,23 @@ export const signOut =
       import('@/store/history/forget').then(({ forgetDrafts }) => forgetDrafts(email)).catch(console.warn)
     dispatch(mutate(sessionApi.endpoints.endSession, undefined)).catch(() => undefined)
     await persisted()
+  }
+
+/** Waits for what a sign-out that was asked for has to wait for: whoever closes the page meanwhile is signed out too. */
+export const beforeSignOut =
+  <Found>(work: Promise<Found>): AppThunk<Promise<Found>> =>
+  async (dispatch) => {
+    function onClosed() {
+      void dispatch(signOut())
+      // A page that is closed makes no call.
+      setSignOutOwed(true)
+    }
+    window.addEventListener('pagehide', onClosed, { once: true })
+    try {
+      return await work
+    } finally {
+      window.removeEventListener('pagehide', onClosed)
+    }
   }
 
 /** Stores the seller and the campaign of a seller's link, unless the seller is this person. */

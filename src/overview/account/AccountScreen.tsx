@@ -12,32 +12,26 @@ import {
 import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Screen } from '@/shared/Screen'
-import { confirmLeaving } from '@/shared/unsaved'
 import { Missing } from '@/shared/Loaded'
 import { Panel, Section } from '@/shared/Panel'
 import { Icon } from '@/shared/icons'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { hidingToggled, selectHidesAmounts } from '@/store/viewSlice'
-import { signOut } from '@/features/session/session'
-import { useAskToSignOut } from '@/overview/unfinished/useAskToSignOut'
+import { useSignOut } from '@/overview/unfinished/useSignOut'
 import { selectEmail } from '@/features/session/sessionSlice'
 
 export default function AccountScreen() {
   const t = useT()
-  const dispatch = useAppDispatch()
   const hasBot = useAppSelector(selectHasBot)
   const scope = useAppSelector(selectBotScope)
   // The provider's details only add to the list of bots, which is shown without them too.
   const query = useGetBotsQuery(hasBot ? scope : skipToken)
-  const askToSignOut = useAskToSignOut()
-  const leave = async () => {
-    if ((await confirmLeaving()) && (await askToSignOut())) await dispatch(signOut())
-  }
+  const { isBusy, signOut } = useSignOut()
   return (
     <Screen
       title={t('routes:/auth.title')}
       aside={
-        <Button icon={<Icon name="signOut" />} onClick={() => void leave()}>
+        <Button icon={<Icon name="signOut" />} busy={isBusy || undefined} onClick={() => void signOut()}>
           {t('session:account.signOut')}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { moneyApi } from '@/api/money'
 import { signalsApi } from '@/api/signals'
@@ -238,6 +238,28 @@ describe('a sign-out', () => {
     await store.dispatch(signIn(ana.email, ana.password))
     expect(await store.dispatch(readSnapshot())).toBeDefined()
     expect(await screen.findByText(/parou no meio/)).toBeVisible()
+  })
+
+  it('is made where the page is closed before the device has said what is halfway', async () => {
+    const { store } = await open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Sair' }))
+    // The device answers in a later turn.
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    expect(store.getState().session.email).toBe(ana.email)
+    fireEvent(window, new Event('pagehide'))
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    expect(store.getState().session.email).toBe('')
+    expect(Object.keys(localStorage)).toEqual(['signOutOwed'])
+    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeVisible()
+  })
+
+  it('is not made where the page is closed under the question', async () => {
+    await leave([expiry(12, 'waiting')])
+    const { user, store } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Sair' }))
+    await screen.findByRole('dialog', { name: 'Sair agora?' })
+    fireEvent(window, new Event('pagehide'))
+    expect(store.getState().session.email).toBe(ana.email)
   })
 
   it('asks nothing where nothing is', async () => {
