@@ -228,6 +228,7 @@ describe('a sign-out', () => {
     expect(question).toHaveTextContent('O que foi parado continua parado.')
     await user.click(within(question).getByRole('button', { name: 'Continuar aqui' }))
     expect(store.getState().session.email).toBe(ana.email)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sair' })).toHaveFocus())
     await user.click(screen.getByRole('button', { name: 'Sair' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sair' }))
     await waitFor(() => expect(store.getState().session.email).toBe(''))
