@@ -36,7 +36,7 @@ const plain: Intl.NumberFormatOptions = {}
 /** Creating a formatter is slow. Keyed by the options object: callers pass the same one each time. */
 const formatters = new WeakMap<Intl.NumberFormatOptions, Map<Language, Intl.NumberFormat>>()
 
-/** For `formatNumber`: a value as it is stored. */
+/** For `formatNumber`: a value as it is stored. Lots have up to ten decimals. */
 export const exact = { maximumFractionDigits: 10 } as const
 
 export function formatNumber(language: Language, value: number, options = plain): string {

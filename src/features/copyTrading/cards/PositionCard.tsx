@@ -41,8 +41,6 @@ interface Props<Values extends Position> extends FormProps<Values> {
   readonly footer?: ReactNode
 }
 
-/** Lots have up to ten decimals. */
-
 /** How one account trades: a trader that is copied, or the robot's own. */
 export function PositionCard<Values extends Position>(props: Props<Values>) {
   const { id, record, name, level, state, acts, lot, about, isFolded, onFold, footer, ...form } = props
