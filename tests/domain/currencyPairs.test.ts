@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { isCurrencyPair } from '@/domain/currencyPairs'
+
+it('knows a pair by its two currencies, however it is separated', () => {
+  for (const text of [
+    'EURUSD',
+    'EUR/USD',
+    'EUR-USD',
+    'EUR USD',
+    'GBPJPY-OTC',
+    'USD/CHF OTC',
+    'XAUUSD',
+    'BTCUSDT',
+  ])
+    expect(isCurrencyPair(text), text).toBe(true)
+  for (const text of ['USDUSD', 'eurusd', 'GREENS', 'WINLOS', 'EURUSD CALL', 'M5', '', 'RESULT'])
+    expect(isCurrencyPair(text), text).toBe(false)
+})
