@@ -3,6 +3,9 @@ import { plainText } from '@/contract/plainText'
 
 const others = 'XAU XAG XPT XPD BTC ETH LTC XRP SOL USDT'.split(' ')
 const codes = new Set([...Intl.supportedValuesOf('currency'), ...others])
+/** Whether a word is the code of a currency, in capitals. */
+export const isCurrency = (word: string): boolean => codes.has(word)
+
 const written = /^([A-Z]{3,8}|[A-Z]{3,4}[/\-_. ][A-Z]{3,4})(?:[ \-_./]{0,3}[([]?OTC[)\]]?)?$/
 
 /** Whether a whole text is a pair of two different currencies, in capitals. */

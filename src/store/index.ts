@@ -21,6 +21,10 @@ import { commandsReducer } from '@/features/bots/commandsSlice'
 import { fleetViewReducer, fleetViewSchema } from '@/overview/fleet/fleetViewSlice'
 import { firstStepsReducer } from '@/overview/home/firstStepsSlice'
 import { assumptionsReducer, assumptionsSchema } from '@/features/money/assumptionsSlice'
+import {
+  rememberedAnswersReducer,
+  rememberedAnswersSchema,
+} from '@/features/money/replay/rememberedAnswersSlice'
 import { phoneLinkReducer, phoneLinksSchema } from '@/features/signals/phoneLinkSlice'
 import { buyReducer, draftSchema, purchasesSchema } from '@/features/purchase/buySlice'
 import { pageReducer, screensRemounted, selectIsInputHeld } from '@/features/session/pageSlice'
@@ -107,6 +111,7 @@ function createStorages(vault: Vault, person: Person) {
     fleetView: createFieldStorage({ fleet: jsonOf(fleetViewSchema) }, ours),
     rehearsal: createFieldStorage({ rehearsalExamples: jsonOf(rehearsalExamplesSchema) }, ours),
     assumptions: createFieldStorage({ assumptions: jsonOf(assumptionsSchema) }, ours),
+    rememberedAnswers: createFieldStorage({ rememberedAnswers: jsonOf(rememberedAnswersSchema) }, ours),
   }
 }
 
@@ -182,6 +187,10 @@ export function makeStore(options: StoreOptions = {}) {
     firstSteps: firstStepsReducer,
     retries: retriesReducer,
     assumptions: persistReducer(persistedAs('assumptions', storages.assumptions), assumptionsReducer),
+    rememberedAnswers: persistReducer(
+      persistedAs('rememberedAnswers', storages.rememberedAnswers),
+      rememberedAnswersReducer,
+    ),
     [providerApi.reducerPath]: providerApi.reducer,
   })
   const store = configureStore({

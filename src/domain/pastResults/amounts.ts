@@ -1,19 +1,18 @@
-/** Amounts as statements write them: `R$ -5,00`, `(10.00)`, `8.70 USD`, `1 250,00-`. */
+/** Amounts as statements write them: `R$ -5,00`, `(10.00)`, `8.70 USD`, `1 250,00-`, `-100%`. */
 import { plainText } from '@/contract/plainText'
+import { isCurrency } from '../currencyPairs'
 import { readNumber, type DecimalMark } from '../numberText'
-import { bare, codes } from './words'
 
-const units = new Set([...codes, ...'r us a c u mx s n pip pips pts points pontos puntos ticks'.split(' ')])
+const units = new Set('r us a c u mx s n pip pips pts points pontos puntos ticks'.split(' '))
 const isUnit = (text: string) =>
-  bare(text)
-    .replaceAll(/[-+()\s$€£¥₿%/]/g, ' ')
-    .split(' ')
-    .every((word) => word === '' || units.has(word))
+  text
+    .split(/[-+()\s$€£¥₿₹₺%/]/u)
+    .every((word) => word === '' || units.has(word.toLowerCase()) || isCurrency(word.toUpperCase()))
 
 /** Characters; a longer text is no single amount. */
-const LONGEST = 200
+const LONGEST = 60
 
-/** The digits of an amount, and what stands around them; `undefined` if the text is no single amount. */
+/** The digits of an amount, and its sign; `undefined` if the text is no single amount. */
 function partsOf(text: string) {
   if (text.length > LONGEST) return undefined
   const amount = plainText(text).trim().replaceAll('\u2212', '-')
@@ -21,7 +20,7 @@ function partsOf(text: string) {
   if (digits === '' || !isUnit(before) || !isUnit(after)) return undefined
   const marks = `${before}${after}`.replaceAll(/[^-+()]/g, '')
   if (!['', '+', '-', '()', '(-)'].includes(marks) || after.includes('+')) return undefined
-  return { digits: digits.trim(), isNegative: marks !== '' && marks !== '+' }
+  return { digits: digits.trim(), isNegative: marks !== '' && marks !== '+', isSigned: marks !== '' }
 }
 
 /** -1, 0 or 1; `undefined` if the text is not an amount. */
@@ -32,24 +31,23 @@ export function signOf(text: string): -1 | 0 | 1 | undefined {
   return parts.isNegative ? -1 : 1
 }
 
-/** What a profit of this sign is; what a 0 means is not known here. */
-export const outcomeOfSign = (sign: -1 | 0 | 1) => (sign === 0 ? 'zero' : sign > 0 ? 'win' : 'loss')
-
 /** Whether a sign is written: a number without one may be anything. */
-export const hasSign = (text: string) => /[-+()\u2212]/.test(text)
-
-/** The amount; `undefined` if it is none, or if its decimal mark is not clear. */
-export function valueOf(text: string, mark: DecimalMark): number | undefined {
-  const parts = partsOf(text)
-  const { value } = parts ? readNumber(parts.digits.replaceAll(/['’]/g, ' '), mark) : {}
-  return value === undefined ? undefined : parts?.isNegative ? -value : value
-}
+export const hasSign = (text: string): boolean => partsOf(text)?.isSigned === true
 
 /** The decimal mark of these amounts: the one that does not stand before three digits, or behind the other one. */
-export function decimalMarkIn(texts: readonly string[]): DecimalMark {
+function decimalMarkIn(texts: readonly string[]): DecimalMark {
   const last = texts
-    .map((text) => partsOf(text)?.digits ?? '')
-    .map((digits) => /([.,])(\d+)$/.exec(digits))
+    .map((text) => /([.,])(\d+)$/.exec(partsOf(text)?.digits ?? ''))
     .find((found) => found && (found[2]?.length !== 3 || /[.,].*[.,]/.test(found.input)))
   return last?.[1] === ',' ? ',' : '.'
+}
+
+/** In hundredths; `undefined` where a text is no amount, or its decimal mark is not clear. */
+export function centsOf(texts: readonly string[]): readonly (number | undefined)[] {
+  const mark = decimalMarkIn(texts)
+  return texts.map((text) => {
+    const parts = partsOf(text)
+    const { value } = parts ? readNumber(parts.digits.replaceAll(/['’]/g, ' '), mark) : {}
+    return value === undefined ? undefined : Math.round((parts?.isNegative ? -value : value) * 100)
+  })
 }

@@ -1,4 +1,16 @@
-/** Dates and times of rows, only to see in which order the rows stand. */
+/** Dates and times of rows, only to see in which order the rows stand, and from when to when. */
+
+/** Characters that are looked at: cells with dates are shorter. */
+const LOOKED_AT = 200
+
+/** So that no price is taken for one: three numbers with the same sign between them, a day and a month, a time. */
+const written =
+  /(?<![\d.,])\d{1,4}([./-])\d{1,2}\1\d{1,4}(?![\d.,]*\d)(?:T(?=\d))?|(?<![\d:])\d{1,2}[:h]\d{2}(?::\d{2}(?:[.,]\d+)?)?(?!\d)(?: ?[ap]\.?m\b\.?)?|(?<![\d/])\d{1,2}\/\d{1,2}(?![\d/])|\b\d{1,2} (?:de )?\p{L}{3,}\.? (?:de )?\d{4}/giu
+
+/** The dates and times in a text, as written; '' = none. */
+export const momentsIn = (text: string): string => (text.slice(0, LOOKED_AT).match(written) ?? []).join(' ')
+/** A text without them. */
+export const withoutMoments = (text: string): string => text.replaceAll(written, ' ')
 
 interface Written {
   readonly parts: readonly [first: number, second: number, third: number] | undefined
@@ -27,9 +39,6 @@ const months = [
 ]
 const monthOf = (name: string) =>
   1 + months.findIndex((starts) => starts.split('|').some((start) => name.startsWith(start)))
-
-/** Characters that are looked at: cells with dates are shorter. */
-const LOOKED_AT = 200
 
 function writtenIn(text: string): Written {
   const plain = text.slice(0, LOOKED_AT).normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -90,14 +99,14 @@ export interface DateOrder {
  * day and month cannot be told apart, both readings must agree.
  */
 export function orderOf(texts: readonly string[]): DateOrder {
-  const written = texts.map(writtenIn)
-  const dates = written.flatMap(({ parts }) => (parts ? [parts] : []))
-  if (dates.length === 0 && written.every(({ time }) => time !== undefined)) {
-    const direction = directionIn(written.map(({ time }) => time ?? 0))
+  const read = texts.map(writtenIn)
+  const dates = read.flatMap(({ parts }) => (parts ? [parts] : []))
+  if (dates.length === 0 && read.every(({ time }) => time !== undefined)) {
+    const direction = directionIn(read.map(({ time }) => time ?? 0))
     return { direction: direction === 'mixed' ? 'unknown' : direction }
   }
-  if (dates.length < written.length || dates.length === 0) return { direction: 'unknown' }
-  const readings = ordersOf(dates).map((order) => written.map((one) => momentOf(one, order)))
+  if (dates.length < read.length || dates.length === 0) return { direction: 'unknown' }
+  const readings = ordersOf(dates).map((order) => read.map((one) => momentOf(one, order)))
   const directions = [...new Set(readings.map(directionIn))]
   const [direction = 'unknown'] = directions
   if (directions.length !== 1) return { direction: 'mixed' }

@@ -1,222 +1,202 @@
 /**
- * Past results as people have them: letters (`WWLD`), words, marks, lists of signal groups, statements of terminals and brokers. What is
- * not clear is asked, what is no trade is left out and named, and what cannot be read is refused with its line.
+ * Past results as people have them: letters, words, marks, lists of groups, statements of terminals and brokers. Nothing is guessed: every
+ * line belongs to a group, every group has an answer or is asked, and nothing is computed before.
  */
 import type { Outcome } from '../money/plan'
-import { isHead } from './columns'
+import { answered, type Known, type Said, type Text } from './answers'
 import { orderOf } from './dates'
-import { readLines } from './listResults'
+import { listText } from './listText'
 import {
   LONGEST_TEXT,
-  refused,
-  type LeftOut,
+  MOST_ROWS,
   type PastResults,
-  type Question,
   type ReadResult,
-  type ResultChoices,
+  type ResultAnswers,
+  type ResultGroup,
   type ResultOrder,
-  type Said,
-  type SaidOrProblems,
+  type ResultProblem,
 } from './reading'
 import { tablesIn } from './tables'
-import { readTables } from './tableResults'
-import { bare } from './words'
+import { openTables } from './tableText'
 
-/** Data of a program, in braces. */
-const isData = (text: string) => /^\s*(?:\{|\[\s*[{\]"])/.test(text)
+const ofRows = new Set(['around', 'otherTable', 'lacks', 'extra', 'sum', 'first', 'second', 'category'])
 
-function saidIn(text: string, choices: ResultChoices): SaidOrProblems {
-  if (text.trim() === '') return { problems: [{ problem: 'empty' }] }
-  if (isData(text)) return { problems: [{ problem: 'notTable' }] }
-  const found = tablesIn(text, isHead)
-  if (!found) return readLines(text)
-  if (found.badQuote !== undefined)
-    return {
-      problems: [
-        { problem: 'quote', line: found.badQuote, text: text.split('\n')[found.badQuote - 1] ?? '' },
-      ],
+/** Each part in its group. A row that may be no operation comes to its value when the person says that it counts. */
+function groupsOf({ said, certain }: Text, { own, remembered }: Known) {
+  const groups = new Map<string, ResultGroup & { readonly lines: number[] }>()
+  const results: (Said & { readonly outcome: Outcome | undefined })[] = []
+  let skipped: number | undefined
+  for (const part of said) {
+    const isOfRows = ofRows.has(part.kind)
+    if (!isOfRows && skipped === part.line) continue
+    const filledIn = remembered.groups?.[part.key] ?? certain(part)
+    const group = groups.get(part.key) ?? {
+      ...answered(own.groups?.[part.key], remembered.groups?.[part.key], certain(part)),
+      isFilledIn: filledIn !== undefined,
+      key: part.key,
+      kind: part.kind,
+      text: part.shown,
+      column: part.column,
+      isOfRows,
+      lines: [],
     }
-  const read = readTables(found.tables, choices)
-  if (read.problems) {
-    // A header without a word for the result, above lines that each say theirs.
-    const rows = found.tables.reduce((sum, table) => sum + table.rows.length, 0)
-    const lines = read.problems[0]?.problem === 'noResultColumn' ? readLines(text) : read
-    return lines.said?.length === rows ? lines : read
+    groups.set(part.key, group)
+    group.lines.push(part.line)
+    if (isOfRows) skipped = group.answer === 'counts' ? undefined : part.line
+    else if (group.answer !== 'none')
+      results.push({ ...part, outcome: group.answer === 'counts' ? undefined : group.answer })
   }
-  return {
-    ...read,
-    leftOut: [...found.above.map(({ line }) => ({ kind: 'text' as const, line })), ...read.leftOut],
-  }
+  return { groups: [...groups.values()], results }
 }
 
-const english = /(?<!\p{L})(?:[wl]+d?[wld]*|win|loss|draw)(?!\p{L})/u
-const iberian = /(?<!\p{L})(?:[vep]+d?[vepd]*|vitoria|derrota|empate|victoria)(?!\p{L})/u
+type Result = Said & { readonly outcome: Outcome | undefined }
 
-/** D is a draw beside W and L, and a loss (derrota) beside V, E and P. */
-function letterD(said: readonly Said[]): Outcome | undefined {
-  if (said.every(({ outcome }) => outcome !== 'd')) return undefined
-  // A row of letters is one text.
-  const texts = [...new Set(said.map(({ text }) => text))].map(bare)
-  const [isEnglish, isIberian] = [english, iberian].map((words) => texts.some((text) => words.test(text)))
-  return isEnglish === isIberian ? undefined : isEnglish ? 'draw' : 'loss'
+/** Marks that are repeated in their line are one result, if the person says so. */
+function withoutRepeats(results: readonly Result[], repeated: 'each' | 'one' | undefined): readonly Result[] {
+  if (repeated !== 'one') return results
+  return results.filter(({ isRepeated, line }, place) => !isRepeated || results[place - 1]?.line !== line)
 }
-
-interface Resolved {
-  readonly results: readonly (ReadResult & { readonly gale?: number | undefined })[]
-  readonly questions: readonly Question[]
-  readonly skipped: readonly number[]
-}
-
-/** The outcome of each under the answers; `undefined`: left out, or still open. */
-function outcomeOf(said: Said, answers: ResultChoices): Outcome | undefined {
-  const { outcome, against, besideStake } = said
-  if (against && answers.clash !== 'word') return answers.clash === against.by ? against.outcome : undefined
-  if (outcome === 'zero' || outcome === 'hit' || outcome === 'sold' || outcome === 'd') {
-    const answer = answers[outcome]
-    return answer === 'skip' ? undefined : answer
-  }
-  // What was paid back: the stake is a tie, less of it a loss.
-  if (answers.zero === 'loss' && besideStake) return besideStake === 'equal' ? 'draw' : 'loss'
-  return outcome
-}
-
-const optionsOf = {
-  zero: ['loss', 'draw', 'skip'],
-  hit: ['win', 'loss', 'draw', 'skip'],
-  sold: ['win', 'loss', 'draw', 'skip'],
-  d: ['draw', 'loss'],
-} as const
-
-function meaningQuestions(
-  said: readonly Said[],
-  answers: ResultChoices,
-  isZeroAsked: boolean,
-): readonly Question[] {
-  const words = (['hit', 'sold', 'd'] as const).flatMap((kind) => {
-    const first = said.find(({ outcome }) => outcome === kind)
-    const isTold = kind === 'd' && letterD(said) !== undefined
-    return first && !isTold ? [{ kind, first }] : []
-  })
-  const zero = said.find(({ outcome, besideStake }) => outcome === 'zero' || besideStake === 'equal')
-  const clash = said.find(({ against }) => against)
-  return [
-    ...words.map(({ kind, first }) => questionOf(kind, optionsOf[kind], answers[kind], first)),
-    ...(zero && isZeroAsked ? [questionOf('zero', optionsOf.zero, answers.zero, zero)] : []),
-    ...(clash?.against
-      ? [questionOf('clash', ['word', clash.against.by, 'skip'], answers.clash, clash)]
-      : []),
-  ]
-}
-
-const questionOf = (
-  kind: Question['kind'],
-  options: readonly string[],
-  chosen: string | undefined,
-  { line, text }: Pick<Said, 'line' | 'text'>,
-): Question => ({ kind, options, chosen, line, text: text.trim() })
-
-/** A 0 is a tie among profits and losses; without a loss the amounts may be what was paid back. */
-const isZeroAsked = (said: readonly Said[], isZeroOpen: boolean) =>
-  isZeroOpen || !said.some(({ outcome, amount }) => outcome === 'loss' && amount !== '')
-
-function resolve(said: readonly Said[], choices: ResultChoices, isZeroOpen: boolean): Resolved {
-  const asksZero = isZeroAsked(said, isZeroOpen)
-  const answers: ResultChoices = {
-    ...choices,
-    ...(asksZero ? {} : { zero: 'draw' }),
-    ...(letterD(said) && { d: letterD(said) }),
-  }
-  const read = said.map((one) => ({ ...one, result: outcomeOf(one, answers) }))
-  return {
-    questions: meaningQuestions(said, answers, asksZero),
-    results: read.flatMap(({ result: outcome, line, date, amount, gale }) =>
-      outcome ? [{ outcome, line, date, amount, gale }] : [],
-    ),
-    skipped: read.filter(({ result }) => result === undefined).map(({ line }) => line),
-  }
-}
-
-type Step = Resolved['results'][number]
 
 /** Lost orders before the last one of a signal are results too, if each order is counted. */
-function ordersOf(results: readonly Step[], gale: ResultChoices['gale']): readonly ReadResult[] {
+function ordersOf(results: readonly Result[], gale: ResultAnswers['gale']): readonly ReadResult[] {
   const most = results.reduce((all, one) => Math.max(all, one.gale ?? 0), 0)
-  return results.flatMap(({ gale: told, ...result }) => {
-    const isWhole = gale === 'allLost' && result.outcome === 'loss' && told === undefined
-    const lost = gale === 'signals' ? 0 : isWhole ? most : (told ?? 0)
+  return results.flatMap(({ gale: told, outcome, line, date }) => {
+    if (!outcome) return []
+    const isWhole = gale === 'allLost' && outcome === 'loss' && !told
+    const lost = gale === undefined || gale === 'signals' ? 0 : isWhole ? most : (told ?? 0)
+    const result: ReadResult = { outcome, line, date: date.replaceAll('\t', ' ').trim() }
     return [...Array.from({ length: lost }, (): ReadResult => ({ ...result, outcome: 'loss' })), result]
   })
 }
 
-function galeQuestion(results: readonly Step[], chosen: ResultChoices['gale']): readonly Question[] {
-  const first = results.find(({ gale }) => (gale ?? 0) > 0)
-  if (!first) return []
-  const hasOpenLoss = results.some(({ outcome, gale }) => outcome === 'loss' && gale === undefined)
-  const options = ['signals', 'orders', ...(hasOpenLoss ? ['allLost'] : [])]
-  return [{ kind: 'gale', options, chosen, line: first.line }]
+/** The oldest first: by dates that rise or fall throughout; else asked, but for a list without dates, which is read as it stands. */
+function orderIn(results: readonly Result[], isTable: boolean, { own, remembered }: Known) {
+  const width = Math.max(0, ...results.map(({ date }) => date.split('\t').length))
+  const columns = Array.from({ length: width }, (_, place) =>
+    orderOf(results.map(({ date }) => date.split('\t')[place] ?? '')),
+  )
+  const directions = new Set(
+    columns.map(({ direction }) => direction).filter((one) => one === 'rising' || one === 'falling'),
+  )
+  const isDated = results.some(({ date }) => date.trim() !== '')
+  const [direction] = directions
+  const certain =
+    directions.size === 1
+      ? direction === 'rising'
+        ? ('asWritten' as const)
+        : ('turned' as const)
+      : !isTable && !isDated
+        ? ('asWritten' as const)
+        : undefined
+  const byDate = columns.find((one) => one.direction === 'mixed' && one.moments)?.moments
+  const isSortable = directions.size === 0 && byDate !== undefined
+  const options: readonly ResultOrder[] = [
+    'asWritten',
+    'turned',
+    ...(isSortable ? (['byDate'] as const) : []),
+  ]
+  const known = (order: ResultOrder | undefined) => (order && options.includes(order) ? order : undefined)
+  return { options, byDate, ...answered(known(own.order), known(remembered.order), certain) }
 }
 
-interface Ordered {
-  readonly results: readonly Step[]
-  readonly question: Question
-}
+const isData = (text: string) => /^\s*(?:\{|\[\s*[{\]"])/.test(text)
 
-/** The oldest first, by the dates of the text, or as the person says. */
-function ordered(results: readonly Step[], chosen: ResultOrder | undefined, isOpenFirst: boolean): Ordered {
-  const { direction, moments } = orderOf(results.map(({ date }) => date))
-  const own = {
-    rising: 'asWritten',
-    falling: 'turned',
-    mixed: undefined,
-    unknown: isOpenFirst ? 'turned' : 'asWritten',
-  } as const
-  const options = ['asWritten', 'turned', ...(direction === 'mixed' && moments ? ['byDate'] : [])]
-  const order = chosen && options.includes(chosen) ? chosen : own[direction]
-  const byDate = () =>
-    results
-      .map((result, place) => ({ result, moment: moments?.[place] ?? 0 }))
-      .toSorted((one, other) => one.moment - other.moment)
-      .map(({ result }) => result)
-  return {
-    results: order === 'turned' ? results.toReversed() : order === 'byDate' ? byDate() : results,
-    question: { kind: 'order', options, chosen: order },
+const refused = (problem: ResultProblem, line?: number): PastResults => ({
+  problem,
+  line,
+  shape: '',
+  columns: [],
+  column: { options: [], answer: undefined, source: undefined },
+  groups: [],
+  open: 0,
+  results: [],
+})
+
+type Remembered = (shape: string) => ResultAnswers | undefined
+
+/** A text once, for any answers. */
+export function openText(written: string): (own: ResultAnswers, rememberedFor: Remembered) => PastResults {
+  const text = written.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, '')
+  const refuse = (problem: ResultProblem, line?: number) => () => refused(problem, line)
+  if (text.trim() === '') return refuse('empty')
+  if (isData(text)) return refuse('notTable')
+  if (text.length > LONGEST_TEXT || text.trimEnd().split('\n').length > MOST_ROWS) return refuse('tooMany')
+  const tables = tablesIn(text)
+  if (!tables) {
+    const list = listText(text)
+    return (own, rememberedFor) => answeredText(list, { own, remembered: rememberedFor(list.shape) ?? {} })
+  }
+  if (tables.badQuote !== undefined) return refuse('quote', tables.badQuote)
+  const [longer] = tables.tables.flatMap(({ heads, rows }) =>
+    rows.filter(({ cells }) => cells.slice(heads.length).some((one) => one.trim() !== '')),
+  )
+  if (longer) return refuse('rowLength', longer.line)
+  const { shape, textFor } = openTables(tables)
+  return (own, rememberedFor) => {
+    const known = { own, remembered: rememberedFor(shape) ?? {} }
+    return answeredText(textFor(known), known)
   }
 }
 
-function byKind(
-  leftOut: readonly { readonly kind: LeftOut['kind']; readonly line: number }[],
-): readonly LeftOut[] {
-  const kinds = [...new Set(leftOut.map(({ kind }) => kind))]
-  return kinds.map((kind) => ({
-    kind,
-    count: leftOut.filter((one) => one.kind === kind).length,
-  }))
-}
+/** @param own answers to the questions of this text; `rememberedFor`: those that texts of its shape had before */
+export const readPastResults = (
+  text: string,
+  own: ResultAnswers = {},
+  rememberedFor: Remembered = () => undefined,
+): PastResults => openText(text)(own, rememberedFor)
 
-const isOpen = ({ chosen }: Question) => chosen === undefined
-
-/** @param choices answers to the questions of this text */
-export function readPastResults(text: string, choices: ResultChoices = {}): PastResults {
-  if (text.length > LONGEST_TEXT) return refused([{ problem: 'tooLong' }])
-  const read = saidIn(text.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, ''), choices)
-  if (read.problems) return refused(read.problems)
-  // Which rows count comes before what they mean.
-  if (read.questions.some(isOpen))
-    return { results: [], questions: read.questions, leftOut: byKind(read.leftOut) }
-  const resolved = resolve(read.said, choices, read.isZeroOpen ?? false)
-  const { results, question } = ordered(resolved.results, choices.order, read.isOpenFirst ?? false)
+function answeredText(text: Text, known: Known): PastResults {
+  const { own, remembered } = known
+  const { column, isTable, shape, columns } = text
+  if (isTable && columns.length === 0) return refused('noColumn')
+  if (column.answer === 'none') return { ...refused('noResults'), shape, columns, column }
+  const { groups, results: all } = groupsOf(text, known)
+  const hasRepeats = all.some(({ isRepeated }) => isRepeated)
+  const repeated = hasRepeats
+    ? { options: ['each', 'one'] as const, ...answered(own.repeated, remembered.repeated, undefined) }
+    : undefined
+  const results = withoutRepeats(all, repeated?.answer)
+  const won = results.filter(({ outcome, gale }) => outcome === 'win' && (gale ?? 0) > 0)
+  const hasOpenLoss = results.some(({ outcome, gale }) => outcome === 'loss' && !gale)
+  const gale =
+    won.length > 0
+      ? {
+          options: ['signals', 'orders', ...(hasOpenLoss ? (['allLost'] as const) : [])] as const,
+          ...answered(own.gale, remembered.gale, undefined),
+        }
+      : undefined
+  const kinds = new Set(ordersOf(results, gale?.answer).map(({ outcome }) => outcome))
+  const { byDate, ...order } = orderIn(results, isTable, known)
+  const hasOrder = kinds.size > 1
   const questions = [
-    ...read.questions,
-    ...resolved.questions,
-    ...galeQuestion(resolved.results, choices.gale),
-    question,
+    ...(isTable ? [column.answer] : []),
+    ...groups.map(({ answer }) => answer),
+    ...[repeated, gale, hasOrder ? order : undefined].flatMap((one) => (one ? [one.answer] : [])),
   ]
-  const isWaiting = questions.some(isOpen)
-  if (results.length === 0 && !isWaiting) return refused([{ problem: 'empty' }])
-  const skipped = resolved.skipped.map((line) => ({ kind: 'chosen' as const, line }))
+  const open = questions.filter((answer) => answer === undefined).length
+  const isEmpty = open === 0 && results.length === 0
+  const moments = byDate ?? []
+  const sorted =
+    order.answer === 'turned'
+      ? results.toReversed()
+      : order.answer === 'byDate'
+        ? results
+            .map((result, place) => ({ result, moment: moments[place] ?? 0 }))
+            .toSorted((one, other) => one.moment - other.moment)
+            .map(({ result }) => result)
+        : results
+  const ordered = open === 0 ? ordersOf(hasOrder ? sorted : results, gale?.answer) : []
   return {
-    results: isWaiting ? [] : ordersOf(results, choices.gale),
-    questions,
-    leftOut: byKind([...read.leftOut, ...(isWaiting ? [] : skipped)]),
+    ...(isEmpty && { problem: 'noResults' as const }),
+    ...(ordered.length > MOST_ROWS && { problem: 'tooMany' as const }),
+    shape,
+    columns,
+    column,
+    groups,
+    repeated,
+    gale,
+    order: hasOrder ? order : undefined,
+    open,
+    results: ordered.length > MOST_ROWS ? [] : ordered,
   }
 }

@@ -1,122 +1,130 @@
-/** What a reading of past results consists of. */
+/**
+ * What a reading of past results consists of. The panel shows what stands in a text and the person says what it is: a group of lines that
+ * say the same, with an answer for all of them. Only what is certain is filled in.
+ */
 import type { Outcome } from '../money/plan'
-import type { LeftOutKind } from './rows'
 
-/**
- * What the text leaves open, with the answers:
- * - `zero`: an amount of 0, and a stake paid back: the amounts are what was paid (a loss), or profits (a tie), or 0 is no result
- * - `gale`: a win at gale n: one result for each signal, or for each order; then a loss without a number is one lost order or all of them
- * - `order`: of the rows; `column`: which says the result; `account`: whose rows; `table`: which of several
- * - `costs`: whether commission and swap are in the profit already
- * - `clash`: where mark and word, or word and amount, say different things
- * - `last`: the last amount is the sum of the others
- * - `hit`, `sold`, `d`: a word with several meanings
- */
-export interface ResultChoices {
-  readonly zero?: 'loss' | 'draw' | 'skip'
-  readonly gale?: 'signals' | 'orders' | 'allLost'
-  readonly order?: 'asWritten' | 'turned' | 'byDate'
+/** `none`: no operation; `counts`: an operation, of which its own value says the result. */
+export type Meaning = Outcome | 'none' | 'counts'
+
+export type ResultOrder = 'asWritten' | 'turned' | 'byDate'
+
+/** The person's answers, or those remembered for texts of the same shape. */
+export interface ResultAnswers {
+  /** key of a column; `none`: there are no results in any */
   readonly column?: string
-  readonly account?: string
-  readonly table?: string
-  readonly costs?: 'included' | 'subtract'
-  readonly clash?: 'mark' | 'word' | 'amount' | 'skip'
-  readonly last?: 'sum' | 'result'
-  readonly hit?: Outcome | 'skip'
-  readonly sold?: Outcome | 'skip'
-  readonly d?: Outcome
+  /** by the key of a group */
+  readonly groups?: Readonly<Record<string, Meaning>>
+  /** of lines like `✅✅✅` */
+  readonly repeated?: 'each' | 'one'
+  /** of a win behind whose mark or word a number stands: the orders lost before it are results too, or only the signal's end is one */
+  readonly gale?: 'signals' | 'orders' | 'allLost'
+  readonly order?: ResultOrder
 }
 
-export type QuestionKind = keyof ResultChoices
-
-export interface Question {
-  readonly kind: QuestionKind
-  readonly options: readonly string[]
-  /** the person's, or what the text itself says; absent: nothing is computed before it is answered */
-  readonly chosen?: string | undefined
-  /** where it arises */
-  readonly line?: number
-  readonly text?: string
-}
+/** Where an answer comes from. */
+export type AnswerSource = 'person' | 'remembered' | 'certain'
 
 /**
- * - `empty`: no results; `noResultColumn`: no column of a table says a result; `notTable`: data of a program
- * - `tooLong`: it was not looked at
- * - `counts`: only how many there were; `unknown`: not a result; `rowLength`: a row has other cells than the header
- * - `quote`: a quotation mark opens a cell and does not close it
+ * What the lines of a group have in common. Of rows: `around` a table (titles, headers), `otherTable`, `lacks` what the others have in a
+ * column, `extra` text where the others have none, `sum` of those above, `first` or `second` of two rows of the same order, a `category`
+ * in a column. Of values: `text`, and amounts.
  */
-export type ResultProblem =
-  | { readonly problem: 'empty' | 'noResultColumn' | 'notTable' | 'counts' | 'tooLong' }
-  | { readonly problem: 'unknown' | 'rowLength' | 'quote'; readonly line: number; readonly text: string }
+export type GroupKind =
+  | 'around'
+  | 'otherTable'
+  | 'lacks'
+  | 'extra'
+  | 'sum'
+  | 'first'
+  | 'second'
+  | 'category'
+  | 'text'
+  | 'empty'
+  | 'positive'
+  | 'zero'
+  | 'negative'
+  | 'unsigned'
+  | 'moreThan'
+  | 'sameAs'
+  | 'lessThan'
+  | 'costs'
+
+export interface ResultGroup {
+  readonly key: string
+  readonly kind: GroupKind
+  /** as written: what all its lines say */
+  readonly text: string
+  /** header of the column that makes the group */
+  readonly column: string
+  /** it asks whether these rows are operations, not how they ended */
+  readonly isOfRows: boolean
+  /** of the text, from 1; a line with several results stands there for each */
+  readonly lines: readonly number[]
+  readonly answer: Meaning | undefined
+  readonly source: AnswerSource | undefined
+  /** it had an answer before the person gave one */
+  readonly isFilledIn: boolean
+}
+
+export interface ResultColumn {
+  readonly key: string
+  readonly head: string
+  /** its place in the table, from 1 */
+  readonly place: number
+  readonly samples: readonly string[]
+  /** where its table begins, if there are several */
+  readonly line: number | undefined
+}
 
 export interface ReadResult {
   readonly outcome: Outcome
-  /** of the text, from 1 */
   readonly line: number
   /** as written; '' = none */
   readonly date: string
-  readonly amount: string
 }
 
-export interface LeftOut {
-  readonly kind: LeftOutKind
-  /** rows or lines */
-  readonly count: number
+export interface Choice<Option> {
+  readonly options: readonly Option[]
+  /** absent: nothing is computed before the person says it */
+  readonly answer: Option | undefined
+  readonly source: AnswerSource | undefined
 }
 
-/** How the results came into their order. */
-export type ResultOrder = NonNullable<ResultChoices['order']>
+/**
+ * `empty`: nothing in it; `noColumn`: no column of its table can say a result; `notTable`: data of a program; `tooMany` lines; `quote`: a quotation mark opens a cell and does not close it;
+ * `rowLength`: a row has more cells than the header; `noResults`: by the person's answers
+ */
+export type ResultProblem =
+  | 'empty'
+  | 'noColumn'
+  | 'notTable'
+  | 'tooMany'
+  | 'quote'
+  | 'rowLength'
+  | 'noResults'
 
-export type PastResults =
-  | {
-      readonly problems: readonly ResultProblem[]
-      readonly results?: undefined
-      readonly questions?: undefined
-      readonly leftOut?: undefined
-    }
-  | {
-      readonly problems?: undefined
-      /** the oldest first; empty while a question is open */
-      readonly results: readonly ReadResult[]
-      readonly questions: readonly Question[]
-      readonly leftOut: readonly LeftOut[]
-    }
-
-/** Characters: thousands of trades in the pages of a terminal, hundreds of thousands of plain results. */
-export const LONGEST_TEXT = 2 * 1024 * 1024
-
-/** Problems reported at once. */
-const PROBLEMS = 5
-
-export const refused = (problems: readonly ResultProblem[]): PastResults => ({
-  problems: problems.slice(0, PROBLEMS),
-})
-
-/** What one line or row says, before the questions are answered. */
-export interface Said {
-  readonly line: number
-  /** as written */
-  readonly text: string
-  readonly outcome: Outcome | 'hit' | 'sold' | 'd' | 'zero'
-  readonly gale?: number | undefined
-  /** what else stands there and says something else */
-  readonly against?: { readonly outcome: Outcome; readonly by: 'mark' | 'amount' } | undefined
-  readonly date: string
-  readonly amount: string
-  /** the amount equals the stake beside it, or is less: `zero` decides whether it was paid back */
-  readonly besideStake?: 'equal' | 'less' | undefined
+export interface PastResults {
+  readonly problem?: ResultProblem | undefined
+  /** where the problem is */
+  readonly line?: number | undefined
+  /** texts of the same shape have the same, to remember answers by */
+  readonly shape: string
+  /** empty: a list without columns */
+  readonly columns: readonly ResultColumn[]
+  readonly column: Choice<string>
+  readonly groups: readonly ResultGroup[]
+  /** asked where it matters */
+  readonly repeated?: Choice<'each' | 'one'> | undefined
+  readonly gale?: Choice<'signals' | 'orders' | 'allLost'> | undefined
+  readonly order?: Choice<ResultOrder> | undefined
+  /** questions without an answer */
+  readonly open: number
+  /** the oldest first; empty while a question is open */
+  readonly results: readonly ReadResult[]
 }
 
-/** What was read, or why it cannot be. */
-export type SaidOrProblems =
-  | { readonly problems: readonly ResultProblem[]; readonly said?: undefined }
-  | {
-      readonly problems?: undefined
-      readonly said: readonly Said[]
-      readonly questions: readonly Question[]
-      readonly leftOut: readonly { readonly kind: LeftOutKind; readonly line: number }[]
-      /** open trades stand above the finished ones, so the newest come first */
-      readonly isOpenFirst?: boolean
-      /** a 0 may be no result also where there are losses */
-      readonly isZeroOpen?: boolean
-    }
+/** Lines and results of one text. */
+export const MOST_ROWS = 20_000
+/** Characters: so many lines of a broker's widest table. */
+export const LONGEST_TEXT = 8 * 1024 * 1024

@@ -1,5 +1,9 @@
 /** Tables in a text: rows of cells under a header, with the lines of the text that they stand on. What they are about is not known here. */
 import Papa from 'papaparse'
+import { isCurrencyPair } from '../currencyPairs'
+import { hasSign, signOf } from './amounts'
+import { momentsIn } from './dates'
+import { isRowOfLetters, isResultName, outcomeOf, bare } from './words'
 
 export interface Row {
   /** of the text, from 1; where a cell has several lines, its first */
@@ -8,16 +12,15 @@ export interface Row {
 }
 
 export interface Table {
-  /** the text alone on a line above the header */
-  readonly title: string
-  readonly head: Row
+  /** '' where the text has no header */
+  readonly heads: readonly string[]
   readonly rows: readonly Row[]
 }
 
 export interface Tables {
   readonly tables: readonly Table[]
-  /** rows with text above the first header, but for titles */
-  readonly above: readonly Row[]
+  /** headers, titles, and what stands above the first header */
+  readonly around: readonly number[]
   /** line of a quotation mark that opens a cell and is not closed well */
   readonly badQuote?: number | undefined
 }
@@ -29,18 +32,11 @@ const hint = /^sep=(.)[^\S\n]*\n/i
 /** Blank rows, and those between the header and the rows of a table in plain text. */
 const isRule = (cells: readonly string[]) => cells.every((cell) => /^:?[-=_]*:?$/.test(cell.trim()))
 
-export const filled = ({ cells }: Pick<Row, 'cells'>): readonly string[] =>
-  cells.filter((cell) => cell.trim() !== '')
+const filled = ({ cells }: Row): readonly string[] => cells.filter((cell) => cell.trim() !== '')
+const isFigure = (cell: string) => signOf(cell) !== undefined || momentsIn(cell) !== ''
+const isOutcome = (cell: string | undefined) => outcomeOf(bare(cell ?? '')) !== undefined
 
-/** Whether a row is a header; the next one may show it. */
-type IsHead = (row: Row, next: Row | undefined) => boolean
-
-interface Rows {
-  readonly rows: readonly Row[]
-  readonly badQuote?: number | undefined
-}
-
-function rowsOf(text: string, separator: string): Rows {
+function rowsOf(text: string, separator: string): { rows: readonly Row[]; badQuote: number | undefined } {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' })
   let line = 1
   const rows = data.map((cells): Row => {
@@ -49,42 +45,99 @@ function rowsOf(text: string, separator: string): Rows {
     return row
   })
   const bad = errors.find(({ type }) => type === 'Quotes')
-  return { rows, badQuote: bad && rows[bad.row ?? 0]?.line }
+  return { rows: rows.filter(({ cells }) => !isRule(cells)), badQuote: bad && rows[bad.row ?? 0]?.line }
 }
 
-function split(rows: readonly Row[], isHead: IsHead): Pick<Tables, 'tables' | 'above'> {
-  const above: Row[] = []
-  const tables: { title: string; head: Row; rows: Row[] }[] = []
-  const written = rows.filter((row) => !isRule(row.cells))
-  for (const [place, row] of written.entries()) {
-    const own = tables.at(-1)?.rows ?? above
-    if (!isHead(row, written[place + 1])) {
-      own.push(row)
-      continue
-    }
-    const last = own.at(-1)
-    const isTitle = last !== undefined && filled(last).length === 1
-    if (isTitle) own.pop()
-    tables.push({ title: isTitle ? (filled(last)[0] ?? '') : '', head: row, rows: [] })
+/** Rows below a header that show that it is one. */
+const LOOKED_AT = 50
+
+/** Words over rows in which at least one column has amounts or dates; as wide as they are. */
+function isHead(row: Row, next: readonly Row[]): boolean {
+  const names = filled(row)
+  const [only = ''] = names
+  if (names.length === 1)
+    return (
+      isResultName(only) && next.length > 0 && next.every(({ cells }) => signOf(cells.join('')) !== undefined)
+    )
+  const isWord = (name: string) => /[\p{L}#%]/u.test(name) && !isFigure(name) && !isCurrencyPair(name)
+  if (!names.every(isWord)) return false
+  // `Won` over `true` heads a column; `WIN` over `LOSS` is a result.
+  const isResult = (name: string, place: number) =>
+    isOutcome(name) && next.some(({ cells }) => isOutcome(cells[place]))
+  if (row.cells.some(isResult)) return false
+  const widest = Math.max(...next.map((one) => filled(one).length))
+  return (
+    names.length * 2 > widest &&
+    next.some(({ cells }) =>
+      cells.some(
+        (cell, place) => (isFigure(cell) || isOutcome(cell)) && (row.cells[place] ?? '').trim() !== '',
+      ),
+    )
+  )
+}
+
+/** A header stands first, or below a title, or once more between the rows. */
+function split(rows: readonly Row[]): Tables {
+  const around: number[] = []
+  const tables: { heads: readonly string[]; rows: Row[] }[] = []
+  for (const [place, row] of rows.entries()) {
+    const last = tables.at(-1)
+    const before = rows[place - 1]
+    const isTitled = before !== undefined && filled(before).length === 1
+    const heads = row.cells.map((cell) => cell.trim())
+    const isAgain = last?.heads.join('\t') === heads.join('\t')
+    if (isAgain || ((!last || isTitled) && isHead(row, rows.slice(place + 1, place + 1 + LOOKED_AT)))) {
+      const title = isTitled && last?.rows.at(-1) === before ? last.rows.pop() : undefined
+      around.push(row.line, ...(title ? [title.line] : []))
+      const same = tables.findIndex((table) => table.heads.join('\t') === heads.join('\t'))
+      if (same < 0) tables.push({ heads, rows: [] })
+      else tables.push(...tables.splice(same, 1))
+    } else if (last) last.rows.push(row)
+    else around.push(row.line)
   }
-  return { tables, above }
+  return { tables, around }
+}
+
+/** Rows of as many cells each, in which a column has dates, amounts or names with figures. */
+function withoutHead(rows: readonly Row[], separator: string): Tables | undefined {
+  const width = rows[0]?.cells.length ?? 0
+  if (rows.length > 1 && rows.every(({ cells }) => signOf(cells.join(separator)) !== undefined))
+    return {
+      tables: [
+        { heads: [''], rows: rows.map(({ line, cells }) => ({ line, cells: [cells.join(separator)] })) },
+      ],
+      around: [],
+    }
+  const isEven = rows.length > 1 && width > 1 && rows.every(({ cells }) => cells.length === width)
+  const places = Array.from({ length: width }, (_, place) => place)
+  const isData = places.some((place) => rows.every(({ cells }) => /\d/.test(cells[place] ?? '')))
+  // `8,70` under `-10,00` is no table.
+  const isDecimal = separator === ',' && (width < 3 || rows.some(({ cells }) => hasSign(cells.join(','))))
+  const hasRow = rows.some(({ cells }) => cells.every((cell) => isRowOfLetters(bare(cell))))
+  return isEven && isData && !isDecimal && !hasRow
+    ? { tables: [{ heads: places.map(() => ''), rows }], around: [] }
+    : undefined
 }
 
 /**
- * The tables of a text; `undefined`: it has no header. Of all separators counts the one that gives the widest header; a
- * single column is not cut.
+ * The tables of a text; `undefined`: it is a list. Of all separators counts the one that gives the widest header; a single column is
+ * not cut.
  */
-export function tablesIn(text: string, isHead: IsHead): Tables | undefined {
+export function tablesIn(text: string): Tables | undefined {
   const told = hint.exec(text)?.[1]
   // Its line stays, empty, so that lines keep their numbers.
   const body = text.replace(hint, '\n')
-  const found = (told ? [told] : separators)
+  const read = (told ? [told] : separators)
     .filter((separator) => separator === separators.at(-1) || body.includes(separator))
-    .map((separator) => {
-      const read = rowsOf(body, separator)
-      return { ...split(read.rows, isHead), badQuote: read.badQuote }
-    })
-    .filter(({ tables }) => tables.length > 0)
-  const widthOf = ({ tables }: Tables) => filled(tables[0]?.head ?? { cells: [] }).length
-  return found.toReversed().toSorted((one, other) => widthOf(other) - widthOf(one))[0]
+    .map((separator) => ({ separator, ...rowsOf(body, separator) }))
+  const found = read.flatMap(({ rows, badQuote }) => {
+    const tables = split(rows)
+    return tables.tables.length > 0 ? [{ ...tables, badQuote }] : []
+  })
+  const widthOf = ({ tables }: Tables) => Math.max(...tables.map(({ heads }) => heads.filter(Boolean).length))
+  const widest = found.toReversed().toSorted((one, other) => widthOf(other) - widthOf(one))[0]
+  if (widest) return widest
+  return read
+    .map(({ rows, separator }) => withoutHead(rows, separator))
+    .find((tables) => tables !== undefined)
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { said } from './read'
+import { askedAbout, lettersIn } from './person'
 
 /** One finished trade of a statement that is generated. */
 interface Trade {
@@ -111,7 +111,7 @@ const table = fc.record({
   currency: fc.constantFrom('', '', 'R$ ', '$'),
   isFalling: fc.boolean(),
   dates: fc.constantFrom('iso', 'dots', 'slashes', 'dayFirst'),
-  extra: fc.array(fc.nat(7), { maxLength: 4 }),
+  extra: fc.array(fc.nat(7), { maxLength: 2 }),
   hasTotal: fc.boolean(),
   hasStake: fc.boolean(),
   above: fc.constantFrom('', 'sep', 'account'),
@@ -132,7 +132,11 @@ function dateText(minutes: number, form: Table['dates']): string {
   return `${days[form]} ${clock}`
 }
 
-function textOf(made: Table): string {
+function textOf(made: Table): {
+  readonly text: string
+  readonly truth: readonly string[]
+  readonly column: string
+} {
   const { language, picks, style, separator, mark, isGrouped, unit, currency, dates } = made
   const words = languages[language]
   let next = 0
@@ -186,8 +190,12 @@ function textOf(made: Table): string {
       other: '',
     },
   ])
-  for (const [place, row] of withoutTrade) rows.splice(Math.min(place, rows.length), 0, row)
-  if (made.isFalling) rows.reverse()
+  const written = rows.map((cells, place): readonly [Cells, string] => [
+    cells,
+    made.trades[place]?.outcome ?? '',
+  ])
+  for (const [place, row] of withoutTrade) written.splice(Math.min(place, written.length), 0, [row, 'n'])
+  if (made.isFalling) written.reverse()
   const columns = (['date', 'asset', 'kind', 'result', 'profit', 'stake', 'other'] as const)
     .filter(
       (name) => !(name === 'result' && style === 'amounts') && !(name === 'profit' && style === 'words'),
@@ -204,25 +212,45 @@ function textOf(made: Table): string {
     [columns[0] ?? 'date']: words.total,
     ...(columns[0] !== 'profit' && { profit: amount(sum) }),
   }
-  return [
-    ...(made.above === 'sep' ? [`sep=${separator}`] : made.above === 'account' ? ['Account: 9001', ''] : []),
-    line(heads),
-    ...rows.map(line),
-    ...(made.hasTotal && style !== 'words' ? [line(total)] : []),
-    '',
-  ].join(made.ending)
+  const lines: readonly (readonly [string, string])[] = [
+    ...(made.above === 'sep'
+      ? [[`sep=${separator}`, 'n'] as const]
+      : made.above === 'account'
+        ? [['Account: 9001', 'n'] as const, ['', ''] as const]
+        : []),
+    [line(heads), 'n'],
+    ...written.map(([cells, outcome]) => [line(cells), outcome] as const),
+    ...(made.hasTotal && style !== 'words' ? [[line(total), 'n'] as const] : []),
+    ['', ''],
+  ]
+  return {
+    text: lines.map(([text]) => text).join(made.ending),
+    truth: lines.map(([, outcome]) => outcome),
+    column: style === 'words' ? heads.result : heads.profit,
+  }
 }
 
-it('2,000 statements, however their columns are called and ordered, are never read wrongly, and nine of ten are read', () => {
-  const made = fc.sample(table, 2000)
-  const read = made.map((one) => {
-    const text = textOf(one)
-    return { text, right: one.trades.map(({ outcome }) => outcome).join(''), is: said(text) }
+/** Who leaves what is filled in as it is, and answers the rest by what each line is. */
+const outcomeOf = (
+  one: { readonly text: string; readonly truth: readonly string[]; readonly column?: string },
+  order: 'asWritten' | 'turned',
+) => {
+  const { said, answers } = askedAbout(one.text, { ...one, order })
+  return { text: one.text, said, answers }
+}
+const isRead = ({ said }: { readonly said: string }) => /^[WLD]+$/.test(said)
+const turned = (letters: string) => Array.from(letters).toReversed().join('')
+
+it('2,000 statements, however their columns are called and ordered, are never read wrongly, and come to their results within three or four answers', () => {
+  const read = fc.sample(table, 2000).map((made) => {
+    const one = textOf(made)
+    const right = made.isFalling ? turned(lettersIn(one.truth)) : lettersIn(one.truth)
+    return { right, ...outcomeOf(one, made.isFalling ? 'turned' : 'asWritten') }
   })
-  const isRead = ({ is }: { readonly is: string }) => /^[WLD]+$/.test(is)
-  expect(read.filter((one) => isRead(one) && one.is !== one.right)).toEqual([])
-  const unread = read.filter((one) => !isRead(one) && one.is !== 'asks zero')
-  expect(unread.slice(0, unread.length > 200 ? 3 : 0)).toEqual([])
+  expect(read.filter((one) => isRead(one) && one.said !== one.right).slice(0, 3)).toEqual([])
+  const slow = (most: number) => read.filter((one) => !isRead(one) || one.answers > most)
+  expect(slow(3).slice(0, slow(3).length > 400 ? 5 : 0)).toEqual([])
+  expect(slow(4).slice(0, slow(4).length > 200 ? 5 : 0)).toEqual([])
 })
 
 const marksOf = {
@@ -250,37 +278,57 @@ const groupList = fc.record({
   isFalling: fc.boolean(),
 })
 
-it('2,000 lists of signal groups are never read wrongly, once the gale is answered', () => {
-  const made = fc.sample(groupList, 2000).map(({ lines, ...how }) => {
-    // A loss or a tie says no gale, and without a time nothing shows which line is the newest.
+/** Losses and wins in words that no list of words has. */
+const strange = {
+  W: ['bateu certinho', 'menang', 'saiu a boa'],
+  L: ['stopado', 'kalah', 'não deu'],
+  D: ['seri', 'zerou'],
+} as const
+
+it('2,000 lists of signal groups, a tenth of it in words that are not known, are never read wrongly', () => {
+  const made = fc.sample(fc.tuple(groupList, fc.array(fc.nat(29), { minLength: 10, maxLength: 10 })), 2000)
+  const read = made.map(([{ lines, ...how }, odd]) => {
+    // Without a time nothing shows which line is the newest.
     const isTurned = how.isFalling && how.shape !== 'bare' && lines.length > 1
-    const written = lines.map(({ outcome, word, gale, asset, side }, place) => {
-      const words = marksOf[outcome]
-      const result = `${words[word % words.length]}${outcome === 'W' && gale > 0 ? `${how.galeText}${gale}` : ''}`
+    const written = lines.map(({ outcome, word, gale, asset, side }, place): readonly [string, string] => {
+      const isStrange = (odd[place] ?? 0) < 3
+      const words = isStrange ? strange[outcome] : marksOf[outcome]
+      const isGale = !isStrange && outcome === 'W' && gale > 0
+      const result = `${words[word % words.length]}${isGale ? `${how.galeText}${gale}` : ''}`
       const time = `10:${String(10 + place)}`
-      return {
+      const text = {
         all: ['M5', asset, side, `${time} ${result}`].join(how.separator),
         time: `${time} ${result}`,
         bare: result,
       }[how.shape]
+      return [text, `${isGale ? gale : 0}${outcome}`]
     })
-    const gales = lines.map(({ outcome, gale }) => (outcome === 'W' ? gale : 0))
-    return {
-      text: `${how.heading}${(isTurned ? written.toReversed() : written).join('\n')}${how.footer}`,
-      hasGale: gales.some((gale) => gale > 0),
-      signals: lines.map(({ outcome }) => outcome).join(''),
-      orders: lines.map(({ outcome }, place) => 'L'.repeat(gales[place] ?? 0) + outcome).join(''),
-    }
+    const headed = how.heading.split('\n').slice(0, -1)
+    const all = [
+      ...headed.map((text) => [text, text === '' ? '' : 'n'] as const),
+      ...(isTurned ? written.toReversed() : written),
+      ...how.footer
+        .split('\n')
+        .slice(1)
+        .map((text) => [text, 'n'] as const),
+    ]
+    const truth = all.map(([, outcome]) => outcome.slice(-1))
+    const text = all.map(([line]) => line).join('\n')
+    const signals = lines.map(({ outcome }) => outcome).join('')
+    const orders = written.map(([, outcome]) => 'L'.repeat(Number(outcome[0])) + outcome.slice(1)).join('')
+    const order = isTurned ? 'turned' : 'asWritten'
+    const words = Object.fromEntries(
+      (['W', 'L', 'D'] as const).flatMap((letter) =>
+        marksOf[letter].map((one) => [one, ({ W: 'win', L: 'loss', D: 'draw' } as const)[letter]] as const),
+      ),
+    )
+    return (['signals', 'orders'] as const).map((gale) => {
+      const { said, answers } = askedAbout(text, { truth, order, gale, words, repeated: 'one' })
+      return { text, right: gale === 'signals' ? signals : orders, said, answers }
+    })
   })
-  const read = made.map((one) => ({
-    ...one,
-    is: [said(one.text), said(one.text, { gale: 'signals' }), said(one.text, { gale: 'orders' })],
-    right: [one.hasGale ? 'asks gale' : one.signals, one.signals, one.orders],
-  }))
-  const wrong = read.filter(({ is, right }) =>
-    is.some((one, place) => one !== right[place] && !one.startsWith('refuses')),
-  )
-  expect(wrong).toEqual([])
-  const refused = read.filter(({ is }) => is.some((one) => one.startsWith('refuses')))
-  expect(refused.slice(0, refused.length > 200 ? 3 : 0)).toEqual([])
+  const all = read.flat()
+  expect(all.filter((one) => isRead(one) && one.said !== one.right).slice(0, 3)).toEqual([])
+  const stuck = all.filter((one) => !isRead(one))
+  expect(stuck.slice(0, stuck.length > 400 ? 5 : 0)).toEqual([])
 })

@@ -475,8 +475,9 @@ describe('on one screen', () => {
           let last: ComparisonReport | undefined
           await runComparison(
             {
-              text: letters.join(' '),
-              choices: {},
+              text: letters.map((letter) => ({ W: 'win', L: 'loss', D: 'draw' })[letter]).join('\n'),
+              answers: {},
+              remembered: {},
               plans: [choice],
               account,
               session: stops,
@@ -506,9 +507,8 @@ describe('on one screen', () => {
           if (played?.ended === 'tooLarge' && !figures.growsWithBank) expect(figures.tooLarge).toBeDefined()
           expect(played?.otherOrders?.worst).toBeLessThanOrEqual(played?.bank ?? 0)
           const reading = last?.reading
-          if (reading?.problems) return
           expect(winRateInterval(reading?.results ?? { wins: 0, losses: 0 })).toEqual(
-            reading?.results.interval,
+            reading?.results?.interval,
           )
         },
       ),

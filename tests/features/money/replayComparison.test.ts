@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { readPastResults } from '@/domain/pastResults/pastResults'
+import { LARGEST_FILE, readResultsFile } from '@/features/money/replay/resultsFile'
 import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { replay } from '@/domain/money/replay'
 import { askComparison } from '@/features/money/replay/useComparison'
 import {
-  MOST_RESULTS,
   OTHER_ORDERS,
   runComparison,
   type ComparisonReport,
   type ComparisonRequest,
 } from '@/features/money/replay/comparePlans'
-import { readResultsFile } from '@/features/money/replay/resultsFile'
 import { everyPlan } from '@tests/domain/money/everyPlan'
 
 /** Published: entries of 10, 14 and 19.60 at a payout of 80. */
@@ -18,7 +17,8 @@ const soros: PlanChoice = { kind: 'soros', settings: { soros: 2, sorosgale: 0, s
 const flat: PlanChoice = { kind: 'flat' }
 const usual: ComparisonRequest = {
   text: 'WWL',
-  choices: {},
+  answers: {},
+  remembered: {},
   plans: [flat, soros],
   account: { bank: 1000, payout: 80, minimum: 1, entry: { loteType: 1, lote: 10 } },
   session: {},
@@ -70,20 +70,20 @@ describe('plans on past results', () => {
   })
 
   it('are played in reverse when the newest result comes first', async () => {
-    const { played } = await lastOf({ text: 'WWL', choices: { order: 'turned' } })
+    const { played } = await lastOf({ text: 'WWL', answers: { order: 'turned' } })
     expect(played.map(({ bank }) => bank)).toEqual([100_600, 100_920])
   })
 
   it('have the same figures as a replay of each', async () => {
     const text = 'WLLWWLWLDWWLWLLLWWWLWLLLLW'
-    const outcomes = readPastResults(text).results?.map(({ outcome }) => outcome)
+    const outcomes = readPastResults(text).results.map(({ outcome }) => outcome)
     const session = { perDay: 5, stops: { stopType: 1, winDay: 0, stopDay: 6 } }
     const account = { ...usual.account, bank: 60, entry: { loteType: 1, lote: 2 } }
     const plans = everyPlan.map(({ choice }) => choice)
     const { played } = await lastOf({ text, session, account, plans })
     expect(played).toHaveLength(plans.length)
     for (const [place, choice] of plans.entries()) {
-      const course = replay({ ...session, plan: planOf(choice, account) }, outcomes ?? [])
+      const course = replay({ ...session, plan: planOf(choice, account) }, outcomes)
       expect(played[place]).toMatchObject({
         bank: course.bank,
         profit: course.profit,
@@ -125,19 +125,23 @@ describe('plans on past results', () => {
     expect(reports.at(-1)?.played.every(({ otherOrders }) => otherOrders !== undefined)).toBe(true)
   })
 
-  it('take the newest results of too many', async () => {
-    const many = 'L'.repeat(5) + 'W'.repeat(MOST_RESULTS)
-    const [first] = await reportsOf({ text: many, plans: [] })
-    expect(first?.reading).toMatchObject({ total: MOST_RESULTS + 5, played: MOST_RESULTS })
-    expect(first?.reading).toMatchObject({ results: { losses: 0 } })
-    const [other] = await reportsOf({ text: many, plans: [], choices: { order: 'turned' } })
-    expect(other?.reading).toMatchObject({ results: { losses: 5 } })
+  it('are not played before all is answered, and are then', async () => {
+    const text = 'WIN\nstopado\nWIN'
+    const [open] = await reportsOf({ text })
+    expect(open).toMatchObject({ reading: { open: 1, results: undefined }, played: [], progress: 1 })
+    const { reading, played } = await lastOf({ text, answers: { groups: { stopado: 'loss' } } })
+    expect(reading).toMatchObject({ open: 0, results: { wins: 2, losses: 1 } })
+    expect(played).toHaveLength(2)
+    const [again] = await reportsOf({
+      text,
+      remembered: { [reading.shape]: { groups: { stopado: 'loss' } } },
+    })
+    expect(again).toMatchObject({ reading: { open: 0, results: { losses: 1 } } })
   })
 
-  it('are not played on what cannot be read', async () => {
-    expect(await reportsOf({ text: 'WLX' })).toEqual([
-      { reading: { problems: [{ problem: 'unknown', line: 1, text: 'WLX' }] }, played: [], progress: 1 },
-    ])
+  it('know the dates of their first and last', async () => {
+    const { reading } = await lastOf({ text: '03/05/2025 LOSS\n02/05/2025 WIN\n01/05/2025 WIN' })
+    expect(reading).toMatchObject({ from: '01/05/2025', to: '03/05/2025', order: { answer: 'turned' } })
   })
 })
 
@@ -215,6 +219,15 @@ describe('a file of results', () => {
     expect(await readResultsFile(file(page, 'historico.xls'))).toEqual({ text: 'Ativo\tLucro\nEURUSD\t8,70' })
   })
 
+  it('that is a spreadsheet saved as XML is read', async () => {
+    const row = (...cells: readonly string[]) =>
+      `<Row>${cells.map((text) => `<Cell>${text && `<Data ss:Type="String">${text}</Data>`}</Cell>`).join('')}</Row>`
+    const book = `<?xml version="1.0"?><Workbook><Worksheet><Table>${row('Close Time', 'Profit')}<Row><Cell/><Cell><Data>1</Data></Cell></Row>${row('2025.05.03', '-20')}</Table></Worksheet></Workbook>`
+    expect(await readResultsFile(file(book, 'historico.xls'))).toEqual({
+      text: 'Close Time\tProfit\n\t1\n2025.05.03\t-20',
+    })
+  })
+
   it('that is a page of nothing but tables in each other is refused', async () => {
     const page = '<table><tr><td>'.repeat(100_000)
     expect(await readResultsFile(file(page, 'historico.xls'))).toEqual({ problem: 'unreadable' })
@@ -226,7 +239,7 @@ describe('a file of results', () => {
 
   it.each([
     ['of another kind', file('WL', 'results.xlsx', 'application/vnd.ms-excel'), 'kind'],
-    ['of more than 2 MB', file('W'.repeat(2 * 1024 * 1024 + 1), 'results.txt'), 'size'],
+    ['that is too large', file('W'.repeat(LARGEST_FILE + 1), 'results.txt'), 'size'],
     ['that is no text', file(new Uint8Array([87, 0, 76])), 'noText'],
     ['that is a spreadsheet', file(new Uint8Array([0xd0, 0xcf, 0x11, 0, 0]), 'results.xls'), 'kind'],
     ['that ends within a letter of UTF-16', file(utf16('Vitória').slice(0, -1)), 'unreadable'],

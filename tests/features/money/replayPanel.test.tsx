@@ -48,7 +48,7 @@ async function paste(user: UserEvent, box: HTMLElement, text: string) {
 }
 /** What was read before a change cannot be accepted. */
 async function accept(user: UserEvent) {
-  const button = () => screen.getByRole('button', { name: 'Está certo, usar' })
+  const button = () => screen.getByRole('button', { name: 'Usar estes resultados' })
   await waitFor(() => expect(button()).toBeEnabled())
   await user.click(button())
 }
@@ -65,47 +65,39 @@ const factOf = (plan: HTMLElement, name: string) =>
   within(plan).getByText(name).closest('li')?.querySelector('.ant-typography')?.textContent?.trim()
 
 describe('past results', () => {
-  it('show how they were read, and no plan is shown before there are any', async () => {
+  it('are shown with what they say, and no plan before they are accepted', async () => {
     const { user, replay, box } = await openReplay()
     expect(replay.queryByText('Como cada gerenciamento teria terminado')).toBeNull()
     await paste(user, box, 'WWLD\nLLW')
     expect(await replay.findByText('7 resultados:')).toBeVisible()
-    expect(replay.getByText(/3 acertos · 3 perdas · 1 empate/)).toBeVisible()
-    const ends = within(replay.getByRole('group', { name: 'Primeiros e últimos resultados' }))
-    expect(ends.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'NºResultadoDataValor',
-      '1Acerto––',
-      '2Acerto––',
-      '3Perda––',
-      '…',
-      '5Perda––',
-      '6Perda––',
-      '7Acerto––',
+    expect(replay.getByText(/3 ganhos · 3 perdas · 1 empate/)).toBeVisible()
+    await user.click(replay.getByRole('button', { name: 'Ver todas as linhas' }))
+    const rows = within(replay.getByRole('table')).getAllByRole('row')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'LinhaTextoO que é',
+      '1WWLDGanho × 2PerdaEmpate',
+      '2LLWGanhoPerda × 2',
     ])
     expect(replay.queryByText(/Sua taxa foi/)).toBeNull()
     await accept(user)
     // The button that had the focus is gone.
-    expect(replay.getByText('7 resultados:').closest('[role="status"]')).toHaveFocus()
+    expect(replay.getByText('7 resultados:').closest('.replay__read')).toHaveFocus()
     expect(await replay.findByText(/Sua taxa foi de 50%.* entre [\d,]+% e [\d,]+%/)).toBeVisible()
     expect(replay.getByText(/Maior sequência de perdas: 3\./)).toBeVisible()
   })
 
-  it('that cannot be read show the reason', async () => {
+  it('that are none show the reason', async () => {
     const { user, replay, box } = await openReplay()
-    const unreadable = [
-      ['win\nmaybe', 'Linha 2: “maybe” não é um resultado.'],
+    const refused = [
       ['{"win": 1}', 'Isto são dados de um programa'],
-      ['Placar: 8x2', 'Aqui só diz quantos foram.'],
-      ['data,lucro\n1,8,70', 'Linha 2: as colunas não batem com o cabeçalho (“1 8 70”)'],
+      ['data,lucro\n1,8,70', 'Linha 2: há mais colunas que no cabeçalho (“1,8,70”)'],
       ['data,obs,lucro\n1,"x,8', 'Linha 2: as aspas não fecham'],
-      ['data,ativo,valor\n1,EURUSD,3', 'A tabela não tem uma coluna com o resultado.'],
-      ['resultado\n', 'Não há nenhum resultado aqui.'],
     ] as const
-    for (const [text, message] of unreadable) {
+    for (const [text, message] of refused) {
       await paste(user, box, text)
       expect(await replay.findByText(message, { exact: false })).toBeVisible()
       expect([text, box]).toEqual([text, expect.toHaveAttribute('aria-invalid', 'true')])
-      expect([text, replay.queryByText('Como cada gerenciamento teria terminado')]).toEqual([text, null])
+      expect([text, replay.queryByRole('button', { name: 'Usar estes resultados' })]).toEqual([text, null])
       await paste(user, box, 'WL')
       const counted = () => replay.queryAllByText('2 resultados:')
       await waitFor(() => expect([text, counted().length]).toEqual([text, 1]))
@@ -116,21 +108,21 @@ describe('past results', () => {
 
   it('from a hostile source are shown as short text without control characters', async () => {
     const { user, replay, box } = await openReplay()
-    await paste(user, box, `W\n<img/onerror=alert(1)>\n\u202Eevil\n${'x'.repeat(5000)}`)
-    expect(await replay.findByText('Linha 2: “<img/onerror=alert(1)>” não é um resultado.')).toBeVisible()
-    expect(replay.getByText('Linha 3: “\uFFFDevil” não é um resultado.')).toBeVisible()
-    expect(replay.getByText(`Linha 4: “${'x'.repeat(40)}…” não é um resultado.`)).toBeVisible()
+    await paste(user, box, `WIN\n<img/onerror=alert(1)>\n\u202Eevil\n${'x'.repeat(5000)}`)
+    expect(await replay.findByText('2: <img/onerror=alert(1)>')).toBeVisible()
+    expect(replay.getByText('3: \uFFFDevil')).toBeVisible()
+    expect(replay.getByText(`4: ${'x'.repeat(40)}…`)).toBeVisible()
     expect(box.closest('section')?.querySelector('img')).toBeNull()
   })
 
-  it('can come from a chosen or dropped file; a refused file changes nothing and shows the reason', async () => {
+  it('can come from a chosen or dropped file; a refused file shows the reason alone, and leaves what was typed', async () => {
     const { user, replay, box } = await openReplay()
     const drop = (file: File) => fireEvent.drop(box, { dataTransfer: { types: ['Files'], files: [file] } })
     await user.upload(
       replay.getByLabelText('Escolher arquivo'),
-      new File(['data;resultado\n01/02;V\n02/02;D\n'], 'historico.csv', { type: 'text/csv' }),
+      new File(['data;resultado\n01/02;ganho\n02/02;perda\n'], 'historico.csv', { type: 'text/csv' }),
     )
-    expect(await replay.findByText(/1 acerto · 1 perda · 0 empate/)).toBeVisible()
+    expect(await replay.findByText(/1 ganho · 1 perda · 0 empate/)).toBeVisible()
     drop(new File(['WWW'], 'more.txt'))
     expect(await replay.findByText('3 resultados:')).toBeVisible()
     expect(box).toHaveValue('WWW')
@@ -138,11 +130,15 @@ describe('past results', () => {
     await paste(user, box, 'WL')
     drop(new File(['W'], 'book.xlsx', { type: 'application/vnd.ms-excel' }))
     expect(await replay.findByRole('alert')).toHaveTextContent('Só textos e tabelas podem ser lidos')
-    drop(new File(['W'.repeat(2 * 1024 * 1024 + 1)], 'big.txt'))
-    await waitFor(() => expect(replay.getByRole('alert')).toHaveTextContent('no máximo 2 MB'))
+    // Of the text before nothing is shown, as it would seem to be the file's.
+    expect(replay.queryByText('2 resultados:')).toBeNull()
+    drop(Object.defineProperty(new File(['W'], 'big.txt'), 'size', { value: 2 ** 30 }))
+    await waitFor(() => expect(replay.getByRole('alert')).toHaveTextContent('no máximo 16 MB'))
     drop(new File([''], 'nothing.csv'))
     await waitFor(() => expect(replay.getByRole('alert')).toHaveTextContent('Este arquivo está vazio.'))
     expect(box).toHaveValue('WL')
+    await user.click(replay.getByRole('button', { name: 'Fechar e voltar ao texto' }))
+    expect(await replay.findByText('2 resultados:')).toBeVisible()
     drop(new File(['LLL'], 'fine.txt'))
     await waitFor(() => expect(box).toHaveValue('LLL'))
     expect(replay.queryByRole('alert')).toBeNull()
@@ -162,37 +158,82 @@ describe('past results', () => {
     expect(selectAssumptions(store.getState()).winRate).toBe(99)
   })
 
-  it('ask what is open, and are read again with each answer', async () => {
+  it('ask what each word is, in any language, by keyboard alone', async () => {
     const { user, replay, box } = await openReplay()
-    await paste(user, box, 'lucro\n1,85\n0\n0\n1,85')
-    const asked = within(await replay.findByRole('radiogroup', { name: 'Linha 3: o que é “0”?' }))
-    expect(replay.queryByRole('button', { name: 'Está certo, usar' })).toBeNull()
-    await user.click(asked.getByRole('radio', { name: /^O que foi pago/ }))
-    expect(await replay.findByText(/2 acertos · 2 perdas/)).toBeVisible()
-    await user.click(asked.getByRole('radio', { name: /^O lucro/ }))
-    expect(await replay.findByText(/2 acertos · 0 perda · 2 empates/)).toBeVisible()
-    // The answers were for that text.
-    await paste(user, box, 'lucro\n1,85\n0')
-    expect(await replay.findByText('Antes, responda:')).toBeVisible()
-    expect(replay.queryByRole('radio', { checked: true, name: /^O lucro/ })).toBeNull()
+    await paste(user, box, '10:35 EURUSD MENANG\n10:40 GBPUSD KALAH\n10:45 USDJPY MENANG')
+    const won = within(await replay.findByRole('radiogroup', { name: '“MENANG”' }))
+    expect(replay.getByText('1: 10:35 EURUSD MENANG')).toBeVisible()
+    expect(replay.getByText('Faltam 2 respostas.')).toBeVisible()
+    expect(replay.getByRole('button', { name: 'Usar estes resultados' })).toBeDisabled()
+    won.getByRole('radio', { name: 'Ganho' }).focus()
+    await user.keyboard(' ')
+    expect(await replay.findByText('Falta 1 resposta.')).toBeVisible()
+    const lost = within(replay.getByRole('radiogroup', { name: '“KALAH”' }))
+    lost.getByRole('radio', { name: 'Ganho' }).focus()
+    await user.keyboard('{ArrowRight}')
+    expect(lost.getByRole('radio', { name: 'Perda' })).toBeChecked()
+    expect(await replay.findByText(/2 ganhos · 1 perda/)).toBeVisible()
+    // Each answer can be changed, and the place of a group never does.
+    await user.click(won.getByRole('radio', { name: 'Não é operação' }))
+    expect(await replay.findByText(/0 ganho · 1 perda/)).toBeVisible()
+    const names = replay.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby'))
+    expect(names.slice(0, 2).map((id) => document.getElementById(id ?? '')?.textContent)).toEqual([
+      '“MENANG”',
+      '“KALAH”',
+    ])
   })
 
-  it('say what was left out, and which gale is counted', async () => {
+  it('fill in what was answered for a text of the same shape, and say so', async () => {
+    const { user, replay, box } = await openReplay()
+    const question = async (name: string) => within(await replay.findByRole('radiogroup', { name }))
+    await paste(user, box, '10:35 EURUSD MENANG\n10:40 GBPUSD KALAH')
+    await user.click((await question('“MENANG”')).getByRole('radio', { name: 'Ganho' }))
+    await user.click((await question('“KALAH”')).getByRole('radio', { name: 'Perda' }))
+    await accept(user)
+    await paste(user, box, '11:35 EURUSD KALAH\n11:40 GBPUSD KALAH\n11:50 GBPUSD SERI')
+    expect((await question('“KALAH”')).getByRole('radio', { name: 'Perda' })).toBeChecked()
+    expect(await replay.findByText('da última vez')).toBeVisible()
+    expect((await question('“SERI”')).queryByRole('radio', { checked: true })).toBeNull()
+    await user.click((await question('“SERI”')).getByRole('radio', { name: 'Empate' }))
+    expect(await replay.findByText(/0 ganho · 2 perdas · 1 empate/)).toBeVisible()
+  })
+
+  it('of a table ask which column, and refuse where none is right', async () => {
     const { user, replay, box } = await openReplay()
     await paste(
       user,
       box,
-      'Data;Tipo;Ativo;Resultado\n1;Depósito;;\n2;CALL;EURUSD;WIN G1\n3;CALL;EURUSD;LOSS\n4;Saque;;',
+      'Data;Movimentação;Valor Líquido\n12/01/2026;Venda;1549,00\n10/01/2026;Compra;-1501,00',
     )
-    expect(await replay.findByText('Ficaram de fora: 1 depósito e 1 saque.')).toBeVisible()
+    const column = within(await replay.findByRole('radiogroup', { name: /^Em qual coluna/ }))
+    expect(column.getByRole('radio', { name: /Valor Líquido.*1549,00 · -1501,00/ })).not.toBeChecked()
+    await user.click(column.getByRole('radio', { name: 'Nenhuma destas' }))
+    expect(await replay.findByText(/não há resultados neste texto/)).toBeVisible()
+    expect(replay.queryByRole('button', { name: 'Usar estes resultados' })).toBeNull()
+  })
+
+  it('ask which rows are operations, all at once if they are the same, and which gale is counted', async () => {
+    const { user, replay, box } = await openReplay()
+    await paste(
+      user,
+      box,
+      'Data;Tipo;Ativo;Resultado\n1;Depósito;;x\n2;CALL;EURUSD;WIN G1\n3;CALL;EURUSD;LOSS\n4;Bônus;EURUSD;x',
+    )
+    await user.click(await replay.findByRole('button', { name: 'Nenhum dos 2 grupos de linhas é operação' }))
+    await user.click(
+      within(await replay.findByRole('radiogroup', { name: '“WIN G …”' })).getByRole('radio', {
+        name: 'Ganho',
+      }),
+    )
     await user.click(await replay.findByRole('radio', { name: 'Um por ordem: as perdas antes dele também' }))
+    await user.click(await replay.findByRole('radio', { name: 'O mais antigo primeiro' }))
     await accept(user)
-    expect(await replay.findByText(/1 acerto · 2 perdas/)).toBeVisible()
+    expect(await replay.findByText(/1 ganho · 2 perdas/)).toBeVisible()
     expect(replay.getByText('Um por ordem: as perdas antes dele também')).toBeVisible()
   })
 
   it('of a terminal’s page are read as its table', async () => {
-    const { replay, box } = await openReplay()
+    const { user: userOf, replay, box } = await openReplay()
     const page = `<html><head><style>td{}</style><script>document.title='x'</script></head><body><table>
       <tr><td colspan=4><b>Closed Transactions:</b></td></tr>
       <tr><td>Ticket</td><td>Type</td><td>Item</td><td>Close Time</td><td>Profit</td></tr>
@@ -206,8 +247,9 @@ describe('past results', () => {
     fireEvent.drop(box, {
       dataTransfer: { types: ['Files'], files: [new File([page], 'Statement.htm', { type: 'text/html' })] },
     })
-    expect(await replay.findByText(/1 acerto · 1 perda · 0 empate/)).toBeVisible()
-    expect(replay.getByText(/Ficaram de fora: 1 linha de saldo e 1 posição aberta\./)).toBeVisible()
+    const odd = within(await replay.findByRole('radiogroup', { name: /^Sem “Close Time”/ }))
+    await userOf.click(odd.getByRole('radio', { name: 'Não é operação' }))
+    expect(await replay.findByText(/1 ganho · 1 perda · 0 empate/)).toBeVisible()
     expect(document.title).not.toBe('x')
   })
 })
@@ -245,7 +287,7 @@ describe('the comparison', () => {
     const soros = await card(replay, 'Soros')
     expect(await within(soros).findByText(/^A sua ordem teve mais sorte que 6\d/)).toBeVisible()
     expect(factOf(soros, 'Em outra ordem (9 de 10)')).toBe('999,60 a 1.009,20')
-    await user.click(replay.getByRole('button', { name: 'Conferir de novo' }))
+    await user.click(replay.getByRole('button', { name: 'Mudar respostas' }))
     await user.click(replay.getByRole('radio', { name: 'O mais novo primeiro' }))
     await accept(user)
     const turned = await card(replay, 'Soros')
@@ -273,7 +315,7 @@ describe('the comparison', () => {
         '/masaparams': aMasaniello({ totalOper: 2, totalWin: 2 }),
       }),
     })
-    await play(user, box, 'LLLLL')
+    await play(user, box, 'LOSS\n'.repeat(5))
     const masaniello = await card(replay, 'Masaniello')
     expect(await within(masaniello).findByText('Parou com o gerenciamento perdido.')).toBeVisible()
     expect(factOf(masaniello, 'Sinais sem operação')).toBe('4')

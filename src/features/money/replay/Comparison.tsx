@@ -25,6 +25,8 @@ export function Comparison({ plans, report, isOld }: Props) {
   const { t, count } = useAmounts()
   const nameOf = usePlanName()
   const { played, progress, reading } = report
+  const { wins = 0, losses = 0, draws = 0 } = reading.results ?? {}
+  const all = wins + losses + draws
   const isOn = new Set(plans.filter(({ state }) => state === 'on').map(({ kind }) => kind))
   const shown = played.filter(({ kind }) => isOn.has(kind))
   const banks = shown.map(({ bank }) => bank)
@@ -52,7 +54,7 @@ export function Comparison({ plans, report, isOld }: Props) {
             : t('replay:luck.drawn', {
                 orders: count(OTHER_ORDERS),
                 series: count(BLOCK_SERIES),
-                length: count(blockLength(reading.problems ? 0 : reading.played)),
+                length: count(blockLength(all)),
               })}
         </p>
         <p className="muted">{t('replay:luck.about')}</p>

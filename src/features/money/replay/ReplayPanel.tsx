@@ -1,15 +1,16 @@
 import { Flex } from 'antd'
 import { useId, useState } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
-import { LONGEST_TEXT, type ResultChoices } from '@/domain/pastResults/reading'
+import { LONGEST_TEXT, type ResultAnswers } from '@/domain/pastResults/reading'
 import { selectBrokerScope } from '@/features/bots/botsSlice'
 import { useT } from '@/i18n'
 import { Loaded } from '@/shared/Loaded'
 import { Placeholder } from '@/shared/Skeleton'
-import { useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AssumptionsCard } from '../proof/AssumptionsCard'
 import { useAssumptions, usePlayConditions } from '../proof/playConditions'
 import { Comparison } from './Comparison'
+import { answersRemembered, selectRememberedAnswers } from './rememberedAnswersSlice'
 import { ResultsInput } from './ResultsInput'
 import { ResultsFeedback } from './ResultsFeedback'
 import { useComparison } from './useComparison'
@@ -19,18 +20,33 @@ import './replay.css'
 
 interface Input {
   readonly text: string
-  readonly choices: ResultChoices
-  /** the person has seen how the text was read */
+  readonly answers: ResultAnswers
+  /** when the text came: what is remembered later would be shown as remembered for itself */
+  readonly remembered: Readonly<Record<string, ResultAnswers>>
+  /** the person has seen what the text says */
   readonly isAccepted: boolean
 }
 
-const inputOf = (text: string): Input => ({ text, choices: {}, isAccepted: false })
+const merged = (answers: ResultAnswers, more: ResultAnswers): ResultAnswers => ({
+  ...answers,
+  ...more,
+  groups: { ...answers.groups, ...more.groups },
+})
 
 /** The person's past results, and how each plan would have ended with them. Nothing leaves the device. */
 export function ReplayPanel() {
   const t = useT()
   const id = useId()
-  const [{ text, choices, isAccepted }, setInput] = useState(inputOf(''))
+  const dispatch = useAppDispatch()
+  const kept = useAppSelector(selectRememberedAnswers)
+  const inputOf = (text: string): Input => ({
+    text,
+    answers: {},
+    remembered: Object.fromEntries(kept.map(({ shape, answers }) => [shape, answers])),
+    isAccepted: false,
+  })
+  const [input, setInput] = useState(() => inputOf(''))
+  const { text, answers, remembered, isAccepted } = input
   const { account, session, isEntryKnown } = usePlayConditions()
   const { ties } = useAssumptions()
   const general = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
@@ -38,7 +54,8 @@ export function ReplayPanel() {
   const compared = useComparison({
     // What is too long is said to be; not all of it goes to the worker for that.
     text: text.slice(0, LONGEST_TEXT + 1),
-    choices,
+    answers,
+    remembered,
     // With another entry than the person's own, the results would be misleading.
     plans:
       isAccepted && isEntryKnown ? plans.flatMap((plan) => (plan.state === 'on' ? [plan.choice] : [])) : [],
@@ -57,17 +74,25 @@ export function ReplayPanel() {
         text={text}
         // The answers were for the previous text.
         onText={(typed) => setInput(inputOf(typed))}
-        isRefused={report?.reading.problems !== undefined && !compared?.isOld}
+        isRefused={report?.reading.problem !== undefined && !compared?.isOld}
       >
         <ResultsFeedback
           text={text}
           compared={compared}
           isAccepted={isAccepted}
-          onAccept={(accepted) => setInput({ text, choices, isAccepted: accepted })}
-          onChoose={(choice) => setInput({ text, choices: { ...choices, ...choice }, isAccepted: false })}
+          onAccept={(accepted) => {
+            setInput((now) => ({ ...now, isAccepted: accepted }))
+            if (accepted && report) {
+              const { shape } = report.reading
+              dispatch(answersRemembered({ shape, answers: merged(remembered[shape] ?? {}, answers) }))
+            }
+          }}
+          onAnswer={(more) =>
+            setInput((now) => ({ ...now, answers: merged(now.answers, more), isAccepted: false }))
+          }
         />
       </ResultsInput>
-      {isAccepted && report && !report.reading.problems && (
+      {isAccepted && report?.reading.results && (
         <>
           <AssumptionsCard
             names={['bank', 'payout', 'minimum', 'maximum', 'perDay']}

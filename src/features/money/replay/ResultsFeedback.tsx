@@ -1,6 +1,7 @@
 import { Flex, Tag, Typography } from 'antd'
-import type { MouseEvent } from 'react'
-import type { ResultChoices, ResultProblem } from '@/domain/pastResults/reading'
+import { useMemo, useState, type MouseEvent } from 'react'
+import type { ResultAnswers, ResultProblem } from '@/domain/pastResults/reading'
+import { MOST_ROWS } from '@/domain/pastResults/reading'
 import type { WinRate } from '@/domain/money/winRate'
 import { Note } from '@/shared/Note'
 import { Button } from '@/shared/Button'
@@ -9,9 +10,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { nearestWinRate, changeAssumptions, bounds, selectAssumptions } from '../assumptionsSlice'
 import { useAmounts } from '../proof/useAmounts'
 import { WinRateVerdict } from '../proof/WinRateVerdict'
-import { MOST_RESULTS, type ReadText } from './comparePlans'
+import type { Reading } from './comparePlans'
 import { excerpt } from './excerpt'
-import { ResultCounts, ResultsPreview } from './ResultsPreview'
+import { ResultLines } from './ResultLines'
+import { ResultsQuestions } from './ResultsQuestions'
 import type { ComparisonState } from './useComparison'
 
 interface Props {
@@ -19,68 +21,108 @@ interface Props {
   readonly compared: ComparisonState | undefined
   readonly isAccepted: boolean
   readonly onAccept: (isAccepted: boolean) => void
-  readonly onChoose: (choice: ResultChoices) => void
+  readonly onAnswer: (answers: ResultAnswers) => void
 }
 
-/** How the text was read, and once that is accepted a summary of its results; or its problems. */
-export function ResultsFeedback({ text, compared, isAccepted, onAccept, onChoose }: Props) {
+/** What stands in the text and what is asked about it; once that is accepted, a summary of its results. */
+export function ResultsFeedback({ text, compared, isAccepted, onAccept, onAnswer }: Props) {
   const { t } = useAmounts()
+  const lines = useMemo(() => text.split(/\r\n|\r|\n/), [text])
   if (text.trim() === '') return null
   if (!compared) return <p className="muted">{t('replay:read.reading')}</p>
   if (!compared.report) return <Note title={t('replay:read.failed')} />
   const { reading } = compared.report
   const turn = (accepted: boolean) => (event: MouseEvent) => {
     // The button goes, so the focus moves to what takes its place.
-    event.currentTarget.closest<HTMLElement>('[role="status"]')?.focus({ preventScroll: true })
+    event.currentTarget.closest<HTMLElement>('.replay__read')?.focus({ preventScroll: true })
     onAccept(accepted)
   }
   return (
     <div className={compared.isOld ? 'proof__old' : ''}>
-      {reading.problems ? (
-        <Problems problems={reading.problems} />
-      ) : isAccepted ? (
-        <ResultsSummary reading={reading} onReview={turn(false)} />
+      {isAccepted && reading.results ? (
+        <ResultsSummary reading={reading} results={reading.results} onReview={turn(false)} />
       ) : (
-        <ResultsPreview reading={reading} isOld={compared.isOld} onAccept={turn(true)} onChoose={onChoose} />
+        <Flex vertical gap={24}>
+          {reading.problem && <Problem {...reading} problem={reading.problem} lines={lines} />}
+          <ResultsQuestions reading={reading} lines={lines} onAnswer={onAnswer} />
+          {(reading.open > 0 || reading.results) && (
+            <Flex vertical gap={12} align="start">
+              <div role="status">
+                {reading.results ? (
+                  <ResultCounts results={reading.results} />
+                ) : (
+                  t('replay:read.open', { count: reading.open })
+                )}
+              </div>
+              <Button variant="primary" disabled={compared.isOld || !reading.results} onClick={turn(true)}>
+                {t('replay:read.accept')}
+              </Button>
+            </Flex>
+          )}
+          {reading.groups.length > 0 && <EveryLine reading={reading} lines={lines} />}
+        </Flex>
       )}
     </div>
   )
 }
 
-function Problems({ problems }: { readonly problems: readonly ResultProblem[] }) {
+function EveryLine({ reading, lines }: { readonly reading: Reading; readonly lines: readonly string[] }) {
+  const { t } = useAmounts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Flex vertical gap={12} align="start">
+      <Button variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? 'replay:lines.hide' : 'replay:lines.show')}
+      </Button>
+      {isOpen && <ResultLines reading={reading} lines={lines} />}
+    </Flex>
+  )
+}
+
+interface ProblemProps {
+  readonly problem: ResultProblem
+  readonly line?: number | undefined
+  readonly lines: readonly string[]
+}
+
+function Problem({ problem, line, lines }: ProblemProps) {
   const { t, count } = useAmounts()
   return (
     <Note
-      title={t('replay:read.refused')}
-      description={
-        <ul className="replay__problems">
-          {problems.map((found, place) => (
-            <li key={place}>
-              {'line' in found
-                ? t(`replay:problems.${found.problem}`, {
-                    line: count(found.line),
-                    text: excerpt(found.text),
-                  })
-                : t(`replay:problems.${found.problem}`)}
-            </li>
-          ))}
-        </ul>
-      }
+      title={t(`replay:problems.${problem}`, {
+        most: count(MOST_ROWS),
+        ...(line !== undefined && { line: count(line), text: excerpt(lines[line - 1] ?? '') }),
+      })}
     />
   )
 }
 
+function ResultCounts({ results: { wins, losses, draws } }: { readonly results: WinRate }) {
+  const { t, count } = useAmounts()
+  const all = wins + losses + draws
+  const counts = [
+    t('replay:read.wins', { count: wins, number: count(wins) }),
+    t('replay:read.losses', { count: losses, number: count(losses) }),
+    t('replay:read.draws', { count: draws, number: count(draws) }),
+  ]
+  return (
+    <p>
+      <strong>{t('replay:read.total', { count: all, number: count(all) })}</strong> {counts.join(' · ')}
+    </p>
+  )
+}
+
 interface ResultsSummaryProps {
-  readonly reading: ReadText
+  readonly reading: Reading
+  readonly results: WinRate
   readonly onReview: (event: MouseEvent) => void
 }
 
-function ResultsSummary({ reading, onReview }: ResultsSummaryProps) {
+function ResultsSummary({ reading, results, onReview }: ResultsSummaryProps) {
   const { t, count } = useAmounts()
   const { payout } = useAppSelector(selectAssumptions)
-  const { total, played, results, questions } = reading
-  const { rate, longestLosingRun } = results
-  const gale = questions.find(({ kind }) => kind === 'gale')?.chosen
+  const { rate, longestLosingRun, wins, losses, draws } = results
+  const gale = reading.gale?.answer
   return (
     <Flex vertical gap={8}>
       <Flex wrap gap="4px 8px" align="center">
@@ -88,22 +130,19 @@ function ResultsSummary({ reading, onReview }: ResultsSummaryProps) {
           <Typography.Text type="success">
             <Icon name="check" />
           </Typography.Text>
-          <ResultCounts played={played} results={results} />
+          <ResultCounts results={results} />
         </Flex>
-        {gale && <Tag>{t(`replay:ask.gale.${gale as NonNullable<ResultChoices['gale']>}`)}</Tag>}
+        {gale && <Tag>{t(`replay:rest.gale.${gale}`)}</Tag>}
         <Button variant="text" onClick={onReview}>
-          {t('replay:preview.review')}
+          {t('replay:read.review')}
         </Button>
       </Flex>
-      {total > played && (
-        <Note title={t('replay:read.cut', { total: count(total), most: count(MOST_RESULTS) })} />
-      )}
       {rate === undefined ? (
         <p className="muted">{t('replay:read.onlyDraws')}</p>
       ) : (
         <>
           <p>{t('replay:read.run', { number: count(longestLosingRun) })}</p>
-          <WinRateVerdict record={results} payout={payout} draws={(results.draws / played) * 100} />
+          <WinRateVerdict record={results} payout={payout} draws={(draws / (wins + losses + draws)) * 100} />
           <Keeping results={results} rate={rate} />
         </>
       )}

@@ -19,7 +19,7 @@ interface Props {
 export function ResultsInput({ text, onText, isRefused, children }: Props) {
   const t = useT()
   const id = useId()
-  const { problem, take } = useResultsFile(onText)
+  const { problem, take, forget } = useResultsFile(onText)
   return (
     <Flex vertical gap={12}>
       <div>
@@ -33,9 +33,12 @@ export function ResultsInput({ text, onText, isRefused, children }: Props) {
       <DropTarget
         id={id}
         value={text}
-        onText={onText}
+        onText={(typed) => {
+          forget()
+          onText(typed)
+        }}
         onFile={take}
-        describedBy={`${id}-help ${id}-read`}
+        describedBy={`${id}-help`}
         isRefused={isRefused}
       />
       <Flex wrap gap="8px 16px" align="center">
@@ -46,10 +49,14 @@ export function ResultsInput({ text, onText, isRefused, children }: Props) {
           </Button>
         )}
       </Flex>
-      {problem && <RefusedFile problem={problem} />}
-      <div id={`${id}-read`} role="status" tabIndex={-1}>
-        {children}
-      </div>
+      {problem ? (
+        // Nothing of another text stands below: it would seem to be the file's.
+        <RefusedFile problem={problem} onClose={forget} />
+      ) : (
+        <div className="replay__read" tabIndex={-1}>
+          {children}
+        </div>
+      )}
     </Flex>
   )
 }
@@ -65,7 +72,7 @@ function useResultsFile(onText: (text: string) => void) {
     setProblem(read.problem)
     if (read.problem === undefined) onText(read.text)
   }
-  return { problem, take: (file: File) => void take(file) }
+  return { problem, take: (file: File) => void take(file), forget: () => setProblem(undefined) }
 }
 
 interface DropTargetProps {
@@ -130,7 +137,12 @@ function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {
   )
 }
 
-function RefusedFile({ problem }: { readonly problem: FileProblem }) {
+interface RefusedFileProps {
+  readonly problem: FileProblem
+  readonly onClose: () => void
+}
+
+function RefusedFile({ problem, onClose }: RefusedFileProps) {
   const t = useT()
   const language = useLanguage()
   const most = formatNumber(language, LARGEST_FILE / 1024 / 1024)
@@ -140,6 +152,7 @@ function RefusedFile({ problem }: { readonly problem: FileProblem }) {
       showIcon
       icon={<Icon name="alert" />}
       title={t(`replay:file.${problem}`, { most })}
+      closable={{ onClose, 'aria-label': t('replay:file.close') }}
     />
   )
 }

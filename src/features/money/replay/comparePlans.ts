@@ -1,12 +1,6 @@
 import { nineOfTen } from '@/domain/money/distribution'
-import { readPastResults } from '@/domain/pastResults/pastResults'
-import type {
-  LeftOut,
-  Question,
-  ReadResult,
-  ResultChoices,
-  ResultProblem,
-} from '@/domain/pastResults/reading'
+import { openText } from '@/domain/pastResults/pastResults'
+import type { PastResults, ResultAnswers } from '@/domain/pastResults/reading'
 import type { Account, Cents, EndReason, Outcome, Share } from '@/domain/money/plan'
 import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { replay, replayBlocks, replayShuffled, type ReplaySession } from '@/domain/money/replay'
@@ -19,7 +13,9 @@ export interface ComparisonRequest {
   /** the pasted text */
   readonly text: string
   /** the person's answers to what the text leaves open */
-  readonly choices: ResultChoices
+  readonly answers: ResultAnswers
+  /** answers to earlier texts, by their shape */
+  readonly remembered: Readonly<Record<string, ResultAnswers>>
   /** none before the person has seen how the text was read */
   readonly plans: readonly PlanChoice[]
   readonly account: Account
@@ -28,21 +24,14 @@ export interface ComparisonRequest {
   readonly ties: TieKind
 }
 
-/** How a text was read. */
-export interface ReadText {
-  readonly problems?: undefined
-  readonly questions: readonly Question[]
-  readonly leftOut: readonly LeftOut[]
-  /** number of results in the text, 0 while a question is open; of more than `MOST_RESULTS` only the newest are played */
-  readonly total: number
-  readonly played: number
-  readonly results: WinRate
-  /** the oldest and the newest, in this order */
-  readonly first: readonly ReadResult[]
-  readonly last: readonly ReadResult[]
+/** What stands in a text, what is still asked, and what its results sum up to. */
+export interface Reading extends Omit<PastResults, 'results'> {
+  /** undefined while something is asked, or there is nothing */
+  readonly results: WinRate | undefined
+  /** of the first and the last result, as written; '' = none */
+  readonly from: string
+  readonly to: string
 }
-
-export type Reading = ReadText | { readonly problems: readonly ResultProblem[] }
 
 export interface PathPoint {
   /** results so far */
@@ -92,7 +81,6 @@ export interface ComparisonReport {
   readonly progress: number
 }
 
-export const MOST_RESULTS = 20_000
 export const OTHER_ORDERS = 1000
 /** Series of results that keep their streaks. */
 export const BLOCK_SERIES = 500
@@ -106,23 +94,19 @@ interface ReadResults {
   readonly outcomes: readonly Outcome[]
 }
 
-/** Results shown of each end. */
-const SHOWN = 3
+/** The last text: answers to it come one by one. */
+let last: { readonly text: string; readonly read: ReturnType<typeof openText> } | undefined
 
-function readText({ text, choices, ties }: ComparisonRequest): ReadResults {
-  const { problems, results, questions, leftOut } = readPastResults(text, choices)
-  if (problems) return { reading: { problems }, outcomes: [] }
-  const played = results.slice(-MOST_RESULTS)
-  const outcomes = played.map(({ outcome }) => outcome)
+function readText({ text, answers, remembered, ties }: ComparisonRequest): ReadResults {
+  last = last?.text === text ? last : { text, read: openText(text) }
+  const { results, ...read } = last.read(answers, (shape) => remembered[shape])
+  const outcomes = results.map(({ outcome }) => outcome)
   return {
     reading: {
-      questions,
-      leftOut,
-      total: results.length,
-      played: played.length,
-      results: winRateOf(outcomes, ties),
-      first: results.slice(0, SHOWN),
-      last: results.slice(Math.max(SHOWN, results.length - SHOWN)),
+      ...read,
+      results: outcomes.length > 0 ? winRateOf(outcomes, ties) : undefined,
+      from: results[0]?.date ?? '',
+      to: results.at(-1)?.date ?? '',
     },
     outcomes: outcomes.map((outcome) => settledAs(outcome, ties)),
   }

@@ -2,8 +2,8 @@ import { decoded } from '@/contract/charset'
 import { LONGEST_TEXT } from '@/domain/pastResults/reading'
 import { threadOf } from '../background'
 
-/** Bytes. */
-export const LARGEST_FILE = LONGEST_TEXT
+/** Bytes: a page has its markup too. */
+export const LARGEST_FILE = 2 * LONGEST_TEXT
 
 export type FileProblem = 'kind' | 'size' | 'noText' | 'unreadable' | 'empty'
 

@@ -1,0 +1,194 @@
+/** What the lines of a list say, without what differs from line to line: `10:35 EURUSD ✅ WIN` and `10:40 GBPUSD ✅ WIN` say the same. */
+import { plainText } from '@/contract/plainText'
+import { isCurrencyPair } from '../currencyPairs'
+import { hasSign, signOf } from './amounts'
+import { momentsIn, withoutMoments } from './dates'
+import type { Part, Said, Text } from './answers'
+import type { Meaning } from './reading'
+import { bare, isRowOfLetters, isSide, outcomeOf } from './words'
+
+/** One part of a line that may be a result. */
+interface Item {
+  /** the same for all that say the same */
+  readonly key: string
+  /** its first line's own spelling */
+  readonly shown: string
+  /** a number that may say how many orders were lost before it */
+  readonly gale?: number | undefined
+  /** one of several equal marks in a line: each may be a result, or all are one */
+  readonly isRepeated?: boolean
+}
+
+const pair = /[A-Z]{3,4}[/\-_.]?[A-Z]{3,4}(?:[ \-_./]{0,3}[([]?OTC[)\]]?)?(?![\p{L}])/gu
+const token =
+  /(?<sign>(?<![\p{L}\p{N}.,/:-])[-+\u2212]\s?(?:r\$|us\$|\p{Sc})?\s?)?(?<figure>\d+(?:[.,]\d+)*)|(?<word>\p{L}[\p{L}\p{M}'’&]*)|(?<mark>(?!\p{Sc}|[+<=>|~^`´¨])[\p{S}\p{Extended_Pictographic}])/gu
+
+type Kind = 'sign' | 'figure' | 'word' | 'mark' | 'side'
+interface Token {
+  readonly kind: Kind
+  readonly text: string
+  readonly shown: string
+}
+
+/** Timeframes (`M5`), pairs, dates and times are not looked at. */
+function tokensOf(line: string): readonly Token[] {
+  const plain = withoutMoments(plainText(line).normalize('NFKC').replaceAll('\uFE0F', ''))
+    .replaceAll(pair, (text) => (isCurrencyPair(text) ? ' ' : text))
+    .replaceAll(/\b(?:[MHS]\d{1,2}|OTC)\b/g, ' ')
+  return Array.from(plain.matchAll(token), ({ 0: shown, groups = {} }): Token => {
+    const { sign = '', figure, word, mark = '' } = groups
+    if (figure !== undefined && sign !== '')
+      return { kind: 'sign', text: sign.includes('+') ? '+' : '-', shown: sign.includes('+') ? '+…' : '−…' }
+    if (figure !== undefined) return { kind: 'figure', text: figure, shown: '…' }
+    if (word === undefined) return { kind: 'mark', text: mark, shown }
+    const text = bare(word)
+    return isSide(text) && text.length > 1
+      ? { kind: 'side', text: '⇅', shown: '…' }
+      : { kind: 'word', text, shown }
+  })
+}
+
+const keyOf = (tokens: readonly Token[]) =>
+  tokens
+    .map(({ kind, text }) => (kind === 'figure' ? '#' : text))
+    // A banner: `✅✅✅ WIN ✅✅✅`.
+    .filter((text, place, all) => text !== all[place - 1])
+    .join(' ')
+
+const galeWord = /^(?:m?g|mtg|(?:martin)?gale)$/
+/** The number behind a gale's name, or right behind a mark. */
+function galeIn(tokens: readonly Token[]): number | undefined {
+  const at = tokens.findIndex(
+    ({ kind, text }, place) =>
+      kind === 'figure' &&
+      /^\d$/.test(text) &&
+      (tokens[place - 1]?.kind === 'mark' || galeWord.test(tokens[place - 1]?.text ?? '')),
+  )
+  return at < 0 ? undefined : Number(tokens[at]?.text)
+}
+
+const areKnown = (tokens: readonly Token[]) => tokens.every(({ text }) => outcomeOf(text))
+const kindsIn = (tokens: readonly Token[]) => new Set(tokens.map(({ text }) => text)).size
+
+const amountItem = (sign: -1 | 0 | 1, isSigned: boolean): Item =>
+  sign === 0
+    ? { key: '0', shown: '0' }
+    : sign < 0
+      ? { key: '-', shown: '−…' }
+      : { key: isSigned ? '+' : '#', shown: isSigned ? '+…' : '…' }
+
+/** The items of a line of marks, of words or of letters in a row; else the line is one item. */
+function itemsIn(line: string, isShort: boolean): readonly Item[] {
+  const sign = signOf(line)
+  if (sign !== undefined) return [amountItem(sign, hasSign(line))]
+  const tokens = tokensOf(line)
+  if (tokens.length > 1 && tokens.every(({ kind }) => kind === 'sign' || kind === 'figure'))
+    return tokens.map(({ kind, text }) => amountItem(text === '-' ? -1 : 1, kind === 'sign'))
+  const each = (mark: string, isRepeated = false): readonly Item[] =>
+    tokens.map(({ text, shown }) => ({ key: `${mark}${text}`, shown: `${shown}${mark && ' …'}`, isRepeated }))
+  const letters = tokens.map(({ text }) => text)
+  const areLetters =
+    tokens.length > 0 &&
+    tokens.every(({ kind, text }) => kind === 'word' && (text.length === 1 || isRowOfLetters(text)))
+  if (areLetters && !(tokens.length === 1 && outcomeOf(letters[0] ?? '')))
+    return Array.from(letters.join('')).map((letter) => ({ key: `=${letter}`, shown: letter.toUpperCase() }))
+  if (tokens.length > 1 && tokens.every(({ kind }) => kind === 'mark'))
+    return each(areKnown(tokens) ? '' : '~', kindsIn(tokens) === 1)
+  const areWords = tokens.length > 1 && tokens.every(({ kind }) => kind === 'word')
+  const known = tokens.filter(({ text }) => outcomeOf(text)).length
+  const isRow = isShort && tokens.length > 2 && kindsIn(tokens) <= 4 && kindsIn(tokens) < tokens.length
+  if (areWords && (known > 1 || isRow)) return each('')
+  const shown = tokens.map((one) => one.shown).join(' ')
+  return [{ key: keyOf(tokens), shown, gale: galeIn(tokens) }]
+}
+
+/** What one cell says. */
+export function cellItem(text: string): Item {
+  const tokens = tokensOf(text)
+  const shown = tokens.map((one) => one.shown).join(' ')
+  return { key: keyOf(tokens) || bare(text), shown: shown || text, gale: galeIn(tokens) }
+}
+
+/** Lines: a row of unknown words in one is looked for only in a text of so few. */
+const SHORT = 3
+
+interface ListLine {
+  readonly line: number
+  readonly text: string
+  readonly items: readonly Item[]
+}
+
+function listIn(text: string): readonly ListLine[] {
+  const lines = text.split('\n').map((one, place) => ({ line: place + 1, text: one }))
+  const written = lines.filter((one) => one.text.trim() !== '')
+  return written.map((one) => ({ ...one, items: itemsIn(one.text, written.length <= SHORT) }))
+}
+
+/** What a key says, if all of it is certain. */
+export function certainOutcome(key: string) {
+  const said = key.split(' ').map(outcomeOf)
+  const [first] = said
+  return said.every((outcome) => outcome === first) ? first : undefined
+}
+
+/** Only amounts: among words and marks they may be something else. */
+const isOnlyAmount = (key: string): boolean => /^(?:[-+#0] ?)+$/.test(key)
+
+/** A list: nothing is filled in where amounts stand beside words or marks, or for a letter whose counterpart is missing. */
+function certainOfList(items: readonly Item[]) {
+  const keys = new Set(items.map(({ key }) => key))
+  const isMixed = [...keys].some(isOnlyAmount) && ![...keys].every(isOnlyAmount)
+  return ({ key }: Part): Meaning | undefined => {
+    if (isMixed) return undefined
+    if (key === '=w') return 'win'
+    if (key === '=l') return keys.has('=w') ? 'loss' : undefined
+    // Beside V it is a loss (derrota).
+    if (key === '=d') return keys.has('=w') && keys.has('=l') ? 'draw' : undefined
+    // `WIN +8.70`: an amount may stand beside a word that agrees with it.
+    const outcome = certainOutcome(key.replace(/ [-+]$/, ''))
+    const sign = /[-+]$/.exec(key)?.[0]
+    return sign && outcome !== (sign === '+' ? 'win' : 'loss') ? undefined : outcome
+  }
+}
+
+const patternOf = (text: string) =>
+  text
+    .replaceAll(/\p{L}+/gu, 'a')
+    .replaceAll(/\d+/g, '0')
+    .replaceAll(/[\s\uFE0F]+/gu, ' ')
+    .replaceAll(/(?![a0 ])[\p{S}]+/gu, '*')
+
+/** The commonest pattern of its lines. */
+function shapeOfList(lines: readonly ListLine[]): string {
+  const counts = new Map<string, number>()
+  for (const { text } of lines) {
+    const pattern = patternOf(text.trim()).slice(0, 80)
+    counts.set(pattern, (counts.get(pattern) ?? 0) + 1)
+  }
+  return `lines:${[...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? ''}`
+}
+
+export function listText(text: string): Text {
+  const lines = listIn(text)
+  const items = lines.flatMap((line) => line.items)
+  const date = (line: ListLine) => momentsIn(line.text)
+  return {
+    shape: shapeOfList(lines),
+    columns: [],
+    column: { options: [], answer: undefined, source: undefined },
+    isTable: false,
+    said: lines.flatMap((line) =>
+      line.items.map(({ key, shown, gale, isRepeated }): Said => ({
+        line: line.line,
+        kind: 'text',
+        key,
+        shown,
+        column: '',
+        gale,
+        date: date(line),
+        isRepeated,
+      })),
+    ),
+    certain: certainOfList(items),
+  }
+}

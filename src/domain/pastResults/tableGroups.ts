@@ -1,0 +1,253 @@
+/** Groups of the rows of a table: by what a row is, then by what its cell in the chosen column says. */
+import { centsOf, signOf } from './amounts'
+import { momentsIn, withoutMoments } from './dates'
+import { isCurrencyPair } from '../currencyPairs'
+import { cellItem, certainOutcome } from './listText'
+import type { Part } from './answers'
+import type { GroupKind } from './reading'
+import type { Row, Table } from './tables'
+import { bare, isCostName, isGaleName, isInstrumentName, isResultName, isSide } from './words'
+
+export const cell = ({ cells }: Row, place: number): string => (cells[place] ?? '').trim()
+
+const isBlank = (text: string) => !/[\p{L}\p{N}\p{S}]/u.test(text)
+const isDate = (text: string) => momentsIn(text) !== '' && !/\p{L}{4,}|\p{So}/u.test(withoutMoments(text))
+const isCode = (text: string) => /^[A-Z0-9][A-Z0-9._/#-]*$/.test(text) || isCurrencyPair(text)
+
+export interface Columns {
+  readonly dates: readonly number[]
+  readonly instruments: readonly number[]
+  /** neither dates nor instruments nor sides, and not the same in all rows */
+  readonly others: readonly number[]
+}
+
+export function columnsOf({ heads, rows }: Table): Columns {
+  const places = heads.map((_, place) => place)
+  const filledIn = (place: number) => rows.map((row) => cell(row, place)).filter((text) => !isBlank(text))
+  const share = (place: number, is: (text: string) => boolean) => {
+    const texts = filledIn(place)
+    return texts.length === 0 ? 0 : texts.filter(is).length / texts.length
+  }
+  const dates = places.filter((place) => share(place, isDate) > 0.5)
+  const isName = (text: string) =>
+    isCurrencyPair(text) || (isCode(text) && /\p{L}/u.test(text) && /\d/.test(text))
+  const instruments = places.filter(
+    (place) =>
+      isInstrumentName(heads[place] ?? '') || (share(place, isName) > 0.4 && share(place, isCode) > 0.4),
+  )
+  const isOther = (place: number) =>
+    !dates.includes(place) &&
+    !instruments.includes(place) &&
+    share(place, (text) => isSide(bare(text))) < 1 &&
+    (new Set(filledIn(place)).size > 1 || isResultName(heads[place] ?? ''))
+  return { dates, instruments, others: places.filter(isOther) }
+}
+
+const nameOf = (heads: readonly string[], place: number) => heads[place] || String(place + 1)
+
+type KindOf = (row: Row, place: number) => Omit<Part, 'line'> | undefined
+
+const rowKind = (kind: GroupKind, key: string, column = '', shown = ''): Omit<Part, 'line'> => ({
+  kind,
+  key: `${kind}:${key}`,
+  column,
+  shown,
+})
+
+/** Rows without what most of the others have: an end, an instrument; or with text where the others have none. */
+function oddRows({ heads, rows }: Table, { dates, instruments }: Columns): KindOf {
+  const most = (is: (row: Row) => boolean) => rows.filter(is).length * 2 >= rows.length
+  const isThere = (row: Row, place: number) =>
+    dates.includes(place) ? isDate(cell(row, place)) : !isBlank(cell(row, place))
+  // `Volatility 75 Index` among pairs is an asset too; `Total` has no date either.
+  const areCodes = instruments.filter((place) => most((row) => isCode(cell(row, place))))
+  const has = (row: Row, place: number) =>
+    areCodes.includes(place) ? isCode(cell(row, place)) : isThere(row, place)
+  const expected = [
+    ...instruments.filter((place) => rows.some((row) => has(row, place))),
+    ...dates.filter((place) => most((row) => has(row, place))),
+  ]
+  const unnamed = heads.flatMap((head, place) =>
+    head === '' && heads.some(Boolean) && !most((row) => !isBlank(cell(row, place))) ? [place] : [],
+  )
+  return (row) => {
+    const isUndated = dates.length === 0 || dates.some((place) => !isThere(row, place))
+    const lacking = expected.find((place) => !(isUndated ? has(row, place) : isThere(row, place)))
+    if (lacking !== undefined) {
+      const [name, other] = [nameOf(heads, lacking), cell(row, lacking)]
+      // `Total EURUSD` and `Total GBPUSD` are one kind, an asset's own name another.
+      return rowKind('lacks', `${name}:${isBlank(other) ? '' : cellItem(other).key}`, name, other)
+    }
+    const extra = unnamed.find((place) => !isBlank(cell(row, place)))
+    return extra === undefined ? undefined : rowKind('extra', '', '', cell(row, extra))
+  }
+}
+
+/** Two rows of the same order: they share a number, or buy and sell take turns and no row has an end of its own. */
+function pairs(
+  { heads }: Table,
+  rows: readonly Row[],
+  { dates, instruments, others }: Columns,
+  value: number,
+): KindOf {
+  const isSameAsset = (one: Row, other: Row | undefined) =>
+    other !== undefined && instruments.every((place) => cell(one, place) === cell(other, place))
+  const isNothing = (row: Row) => !/[1-9]/.test(cell(row, value))
+  const isSameOrder = (one: Row, other: Row | undefined) =>
+    isSameAsset(one, other) &&
+    other !== undefined &&
+    (instruments.length > 0 || cell(one, value) === cell(other, value) || isNothing(one) || isNothing(other))
+  const twosBy = (place: number): readonly (readonly [string, readonly Row[]])[] => {
+    const found = new Map<string, Row[]>()
+    for (const row of rows) found.set(cell(row, place), [...(found.get(cell(row, place)) ?? []), row])
+    return [...found]
+  }
+  const numbered = others.find(
+    (place) =>
+      place !== value &&
+      rows.length > 3 &&
+      twosBy(place).every(
+        ([number, [one, other, ...more]]) =>
+          /^[\p{L}-]*\d[\p{L}\d-]*$/u.test(number) && one && more.length === 0 && isSameOrder(one, other),
+      ),
+  )
+  if (numbered !== undefined) {
+    const first = new Set(twosBy(numbered).map(([, [row]]) => row))
+    const head = nameOf(heads, numbered)
+    return (row) => rowKind(first.has(row) ? 'first' : 'second', head, head)
+  }
+  const takesTurns = (place: number) => {
+    const words = rows.map((row) => bare(cell(row, place)))
+    return (
+      words.every((word, at) => !/\d/.test(word) && word === words[at % 2]) &&
+      words[0] !== words[1] &&
+      rows.every((row, at) => at % 2 === 1 || isSameAsset(row, rows[at + 1]))
+    )
+  }
+  const isLong = rows.length > 3 && dates.length < 2
+  const turning = isLong ? heads.findIndex((_, place) => place !== value && takesTurns(place)) : -1
+  return (row) => (turning < 0 ? undefined : categoryOf(nameOf(heads, turning), cell(row, turning)))
+}
+
+const categoryOf = (head: string, text: string) => rowKind('category', `${head}:${bare(text)}`, head, text)
+
+/** Rows whose amount is the sum of two or more above it, since the sum before; where it occurs once, or it would often be chance. */
+function sums(rows: readonly Row[], value: number): KindOf {
+  const cents = centsOf(rows.map((row) => cell(row, value)))
+  const found = new Set<Row>()
+  let [sum, count] = [0, 0]
+  for (const [at, row] of rows.entries()) {
+    const own = cents[at]
+    if (own === undefined) continue
+    if (count > 1 && own !== 0 && own === sum && cents.indexOf(own) === cents.lastIndexOf(own)) {
+      found.add(row)
+      ;[sum, count] = [0, 0]
+    } else if (own !== 0) {
+      sum += own
+      count++
+    }
+  }
+  return (row) => (found.has(row) ? rowKind('sum', '') : undefined)
+}
+
+/** Most different words of a column that tells kinds of rows apart; more of them are comments. */
+const MOST_KINDS = 8
+
+/** With so many rows a column that is different in most of them holds comments. */
+const FEW_ROWS = 6
+
+/** Words that tell rows apart: `Saque` among `Operação`. What they mean is the person's to say. */
+function categories({ heads }: Table, rows: readonly Row[], { others }: Columns, value: number): KindOf {
+  const isWord = (text: string) => !isBlank(text) && !/\d/.test(text) && signOf(text) === undefined
+  const isUnknown = (word: string) => isWord(word) && !isSide(word) && !certainOutcome(word)
+  const telling = others.filter((place) => {
+    if (place === value) return false
+    const texts = rows.map((row) => bare(cell(row, place)))
+    const kinds = new Set(texts)
+    const unknown = [...kinds].filter(isUnknown)
+    const areComments = rows.length >= FEW_ROWS && unknown.length * 2 > rows.length
+    return (
+      unknown.length > 0 &&
+      kinds.size > 1 &&
+      unknown.length <= MOST_KINDS &&
+      !areComments &&
+      texts.every((text) => text === '' || isWord(text))
+    )
+  })
+  return (row) => {
+    const place = telling.find((one) => isUnknown(bare(cell(row, one))))
+    if (place === undefined) return undefined
+    return categoryOf(nameOf(heads, place), cell(row, place))
+  }
+}
+
+/** What rows are, where they may be no operations. */
+export function rowParts(
+  table: Table,
+  columns: Columns,
+  value: number,
+): ReadonlyMap<Row, Omit<Part, 'line'>> {
+  const odd = oddRows(table, columns)
+  const found = new Map<Row, Omit<Part, 'line'>>()
+  const isOpen = (row: Row) => !found.has(row) && !isBlank(cell(row, value))
+  const put = (kindOf: KindOf) => {
+    for (const row of table.rows.filter(isOpen)) {
+      const kind = kindOf(row, value)
+      if (kind) found.set(row, kind)
+    }
+  }
+  put(odd)
+  put(sums(table.rows.filter(isOpen), value))
+  put(
+    pairs(
+      table,
+      table.rows.filter((row) => !found.has(row)),
+      columns,
+      value,
+    ),
+  )
+  put(categories(table, table.rows.filter(isOpen), columns, value))
+  return found
+}
+
+/** What the cells of a column say. Without a loss among them the amounts may be what was paid back: then they are held against the others. */
+export function valueParts(table: Table, rows: readonly Row[], value: number): readonly Part[] {
+  const texts = rows.map((row) => cell(row, value))
+  const signs = texts.map(signOf)
+  const cents = centsOf(texts)
+  const isPaidBack = !signs.includes(-1)
+  const valuesOf = (place: number) => centsOf(rows.map((row) => cell(row, place)))
+  const stake = isPaidBack
+    ? table.heads
+        .flatMap((head, place) => (place === value ? [] : [{ head, cents: valuesOf(place) }]))
+        .find((column) =>
+          column.cents.some((amount, at) => amount !== undefined && amount !== 0 && amount === cents[at]),
+        )
+    : undefined
+  const costs = table.heads.flatMap((head, place) =>
+    place !== value && isCostName(head) ? [valuesOf(place)] : [],
+  )
+  const galeAt = table.heads.findIndex(isGaleName)
+  return rows.map((row, at): Part => {
+    const [text, sign, own] = [texts[at] ?? '', signs[at], cents[at]]
+    const item = cellItem(text)
+    const gale = galeAt < 0 ? item.gale : Number(/^\d$/.exec(cell(row, galeAt))?.[0] ?? 0)
+    const part = (kind: GroupKind, key: string = kind, column = '', shown = ''): Part => ({
+      line: row.line,
+      kind,
+      key,
+      column,
+      shown,
+      gale,
+    })
+    if (text === '') return part('empty')
+    if (sign === undefined) return part('text', item.key, '', item.shown)
+    if (sign <= 0) return part(sign === 0 ? 'zero' : 'negative')
+    const cost = costs.reduce((sum, amounts) => sum + Math.abs(amounts[at] ?? 0), 0)
+    if (!isPaidBack && own !== undefined && cost > own) return part('costs')
+    const other = stake?.cents[at]
+    if (!stake || own === undefined || other === undefined) return part(isPaidBack ? 'unsigned' : 'positive')
+    const kind = own > other ? 'moreThan' : own < other ? 'lessThan' : 'sameAs'
+    return part(kind, `${kind}:${stake.head}`, stake.head)
+  })
+}

@@ -1,0 +1,144 @@
+/** A text with tables: the columns that may say the results, and what the rows say of the one that is chosen. */
+import type { Outcome } from '../money/plan'
+import { signOf } from './amounts'
+import { answered, type Known, type Part, type Said, type Text } from './answers'
+import { momentsIn } from './dates'
+import { cellItem, certainOutcome } from './listText'
+import type { Meaning, ResultColumn } from './reading'
+import { cell, columnsOf, rowParts, valueParts, type Columns } from './tableGroups'
+import type { Table, Tables } from './tables'
+import { isResultName } from './words'
+
+const around = ['around', 'otherTable']
+interface Candidate extends ResultColumn {
+  readonly table: Table
+  readonly columns: Columns
+  readonly at: number
+  readonly isNamed: boolean
+  /** what each row certainly says */
+  readonly outcomes: readonly (Outcome | undefined)[]
+}
+
+const SAMPLES = 3
+
+function candidatesIn(tables: readonly Table[]): readonly Candidate[] {
+  return tables.flatMap((table, number) => {
+    const columns = columnsOf(table)
+    return columns.others.flatMap((at): readonly Candidate[] => {
+      const head = table.heads[at] ?? ''
+      const texts = table.rows.map((row) => cell(row, at)).filter((text) => text !== '')
+      if (texts.length === 0) return []
+      const isNamed = isResultName(head)
+      const hasLoss = texts.some((text) => signOf(text) === -1)
+      const outcomes = table.rows.map((row): Outcome | undefined => {
+        const sign = signOf(cell(row, at))
+        if (sign === undefined) return certainOutcome(cellItem(cell(row, at)).key)
+        return !isNamed || sign === 0 ? undefined : sign < 0 ? 'loss' : hasLoss ? 'win' : undefined
+      })
+      return [
+        {
+          key: `${number}:${at}:${head}`,
+          head,
+          place: at + 1,
+          samples: [...new Set(texts)].slice(0, SAMPLES),
+          line: tables.length > 1 ? table.rows[0]?.line : undefined,
+          table,
+          columns,
+          at,
+          isNamed,
+          outcomes,
+        },
+      ]
+    })
+  })
+}
+
+/** Signs are certain in a column that is named as a result, or that the person says to be one. */
+const certainOfTable =
+  (isNamed: boolean) =>
+  ({ kind, key }: Part): Meaning | undefined => {
+    if (around.includes(kind)) return 'none'
+    if (kind === 'text') return certainOutcome(key)
+    if (!isNamed) return undefined
+    return kind === 'positive' ? 'win' : kind === 'negative' ? 'loss' : undefined
+  }
+
+/** Columns that are named as results, or of which all cells are certain words; they must agree in every row. The fullest one of them. */
+function certainColumn(candidates: readonly Candidate[]): string | undefined {
+  const told = ({ outcomes }: Candidate) => outcomes.filter((outcome) => outcome !== undefined).length
+  const isSure = (one: Candidate) => one.isNamed || told(one) * 2 > one.table.rows.length
+  const [only, second] = candidates
+  // The only column of all, or the only one that may say a result, and says one.
+  if (only && !second && (only.table.heads.length === 1 || told(only) > 0)) return only.key
+  const sure = candidates.filter(isSure).toSorted((one, other) => told(other) - told(one))
+  const [best] = sure
+  const agrees = ({ table, outcomes }: Candidate) =>
+    table === best?.table &&
+    outcomes.every(
+      (outcome, row) =>
+        outcome === undefined || best.outcomes[row] === undefined || outcome === best.outcomes[row],
+    )
+  return best && sure.every(agrees) ? best.key : undefined
+}
+
+const shapeOfTables = (tables: readonly Table[]) =>
+  `table:${tables.map(({ heads }) => heads.join('|')).join('||')}`.slice(0, 2000)
+
+/** @returns what its rows say, by the column that is answered or certain */
+export function openTables({ tables, around: lines }: Tables) {
+  const candidates = candidatesIn(tables)
+  const keys = candidates.map(({ key }) => key)
+  const isCandidate = (key: string | undefined) =>
+    key === 'none' || keys.includes(key ?? '') ? key : undefined
+  const certain = certainColumn(candidates)
+  const signs = ({ table, at }: Candidate) => new Set(table.rows.map((row) => signOf(cell(row, at))))
+  const rank = (one: Candidate) =>
+    (one.isNamed ? 4 : 0) +
+    (one.outcomes.some(Boolean) ? 2 : 0) +
+    (signs(one).has(-1) || signs(one).has(0) ? 1 : 0)
+  const columns = candidates
+    .map((one) => ({ one, rank: rank(one) }))
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ one: { key, head, place, samples, line } }) => ({ key, head, place, samples, line }))
+  const read = new Map<Candidate, readonly Said[]>()
+  const textFor = ({ own, remembered }: Known): Text => {
+    const column = answered(isCandidate(own.column), isCandidate(remembered.column), certain)
+    const chosen = candidates.find(({ key }) => key === column.answer)
+    if (chosen && !read.has(chosen)) read.set(chosen, saidIn(tables, chosen, lines))
+    return {
+      shape,
+      columns,
+      column: { options: [...keys, 'none'], ...column },
+      isTable: true,
+      said: (chosen && read.get(chosen)) ?? [],
+      certain: certainOfTable(chosen?.isNamed === true || column.source !== 'certain'),
+    }
+  }
+  const shape = shapeOfTables(tables)
+  return { shape, textFor }
+}
+
+function saidIn(tables: readonly Table[], chosen: Candidate, lines: readonly number[]): readonly Said[] {
+  const { table, columns, at } = chosen
+  const kinds = rowParts(table, columns, at)
+  const values = new Map(valueParts(table, table.rows, at).map((part, row) => [table.rows[row], part]))
+  const others = tables.filter((one) => one !== table).flatMap(({ rows }) => rows.map(({ line }) => line))
+  const outside =
+    (kind: 'around' | 'otherTable') =>
+    (line: number): Said => ({
+      line,
+      kind,
+      key: kind,
+      shown: '',
+      column: '',
+      date: '',
+    })
+  const rows = table.rows.flatMap((row): readonly Said[] => {
+    // Beside other words a time makes no column of dates.
+    const date =
+      columns.dates.map((place) => momentsIn(cell(row, place))).join('\t') || momentsIn(row.cells.join(' '))
+    const [kind, value] = [kinds.get(row), values.get(row)]
+    return [...(kind ? [{ ...kind, line: row.line, date }] : []), ...(value ? [{ ...value, date }] : [])]
+  })
+  return [...rows, ...lines.map(outside('around')), ...others.map(outside('otherTable'))]
+}
