@@ -12,7 +12,7 @@ it('knows a pair by its two currencies, however it is separated', () => {
     'XAUUSD',
     'BTCUSDT',
   ])
-    expect(isCurrencyPair(text), text).toBe(true)
+    expect([text, isCurrencyPair(text)]).toEqual([text, true])
   for (const text of ['USDUSD', 'eurusd', 'GREENS', 'WINLOS', 'EURUSD CALL', 'M5', '', 'RESULT'])
-    expect(isCurrencyPair(text), text).toBe(false)
+    expect([text, isCurrencyPair(text)]).toEqual([text, false])
 })
