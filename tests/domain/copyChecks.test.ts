@@ -107,10 +107,11 @@ const channelRows: readonly Row[] = [
   ['filters', 'dependsOnMessage', 'unknown', { channel: { ignore: 'teste' } }, '77_ignore'],
   [
     'filters',
-    'dependsOnMessage',
-    'unknown',
+    undefined,
+    'pass',
+    // That it waits for a price is no filter.
     { channel: { signalType: channelSignalType.codes.limit } },
-    '77_signalType',
+    '77_wordfilter',
   ],
   ['stake', undefined, 'pass', {}],
   ['stake', 'noLot', 'fail', { channel: { lote: 0 } }, '77_lote'],

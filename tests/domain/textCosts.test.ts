@@ -8,7 +8,6 @@ import { describe, expect, it } from 'vitest'
 import { idIn, valuesIn, without } from '@/contract/linkText'
 import { isolated, plainText, trimmedSecret } from '@/contract/plainText'
 import { parseWire } from '@/contract/wire'
-import type { Channel } from '@/contract/signals'
 import { channelSearch } from '@/domain/channelSearch'
 import { isCpf } from '@/domain/cpf'
 import { csvRows } from '@/domain/csv'
@@ -50,17 +49,7 @@ const every = [
 ]
 const withEvery = (...more: readonly string[]) => [...every, ...more]
 
-const channel = {
-  wordfilter: 'buy;sell',
-  ignore: 'cancel',
-  symbolGrp: 'EURUSD',
-  signalType: 0,
-  lote: 1,
-  takeProfit: 0,
-  stopLoss: 0,
-  inverter: false,
-  tpQnt: 1,
-} as Channel
+const filters = { wordfilter: 'buy;sell;tp 1', ignore: 'cancel', symbolGrp: 'EURUSD;gold OTC;a' }
 const signal = withEvery(
   'EURUSD ',
   'CALL ',
@@ -168,10 +157,10 @@ const readers: Readonly<Record<string, Reader>> = {
     most: 20_000,
   },
   'a message': {
-    read: (text) => judge(text, channel),
-    alphabet: signal,
-    // Half of the longest one, which takes its time.
-    most: 2048,
+    read: (text) => judge(text, filters),
+    alphabet: withEvery(...signal, 'a-', 'EUR/', 'OTC ', 'tp  ', '𝐁'),
+    // The longest paste may be one.
+    most: 20_000,
   },
   'past results': {
     read: (text) => readPastResults(text),

@@ -3,6 +3,12 @@ import { expect, expectAccessible, test } from './fixtures'
 /** A trader sets a channel's filters and rehearses them on messages of that channel. */
 test('a channel is filtered, and the filters are rehearsed on its messages', async ({ page, signIn }) => {
   await signIn('ana@leme.example')
+  // Open at any time of the day.
+  await page.route('**/api/readerparams?*', async (route) => {
+    const response = await route.fetch()
+    const json = { ...(await response.json()), hourStart: '00:00', hourEnd: '24:00' }
+    await route.fulfill({ response, json })
+  })
   await page.goto('/configure-channels')
   await page.getByRole('searchbox', { name: 'Buscar canal ou ID' }).fill('sinais do ze')
   const card = page.getByRole('form', { name: 'Sinais do Zé' })
@@ -30,9 +36,9 @@ test('a channel is filtered, and the filters are rehearsed on its messages', asy
     )
   const verdicts = page.getByRole('list', { name: 'Mensagens' })
   await expect(verdicts.getByRole('listitem')).toHaveText([
-    /^Seria copiada.*compra/,
-    /^Não seria copiada.*teste/,
-    /^Não seria copiada.*Nenhuma palavra do filtro/,
+    /^Passa pelos seus filtros.*compra/,
+    /^Não passa.*teste/,
+    /^Não passa.*Nenhuma palavra do filtro/,
   ])
   await page.getByRole('button', { name: 'Salvar 3 como exemplos' }).click()
   // Unsaved changes count too, and their effect is shown.

@@ -13,7 +13,7 @@ import { dayLimits } from '@/domain/conflicts/dayStops'
 import { copyState } from './copyState'
 import { smallestStake } from '@/domain/copiedTraders'
 import { hasExpiry, type End } from '@/domain/expiry'
-import { needsPrice, wordsIn } from '@/domain/signals/settings'
+import { wordsIn } from '@/domain/signals/settings'
 import {
   isAllowed,
   lengthOf,
@@ -175,15 +175,19 @@ function hours({ reader, now }: CopyFacts) {
   return at(strange?.start ?? 'hourStart').unknown('windowUnreadable')
 }
 
-/** It depends on the message, unless nothing is filtered. */
+/**
+ * They depend on the message, unless nothing is filtered. That a Limit order waits for a price is no filter: what the robot reads in
+ * a message is not known here.
+ */
 function messageFilters(answer: ChannelAnswer, key: string) {
-  const channel = allTold(withTexts(answer), 'wordfilter', 'ignore', 'symbolGrp', 'signalType')
-  if (!channel) return cause('filters', '/configure-channels', `${key}_signalType`).unread
+  const filters = allTold(withTexts(answer), 'wordfilter', 'ignore', 'symbolGrp')
+  const at = (field: keyof NonNullable<typeof filters>) =>
+    cause('filters', '/configure-channels', `${key}_${field}`)
+  if (!filters) return at('wordfilter').unread
   const used = (['wordfilter', 'ignore', 'symbolGrp'] as const).find(
-    (name) => wordsIn(channel[name]).length > 0,
+    (name) => wordsIn(filters[name]).length > 0,
   )
-  const is = cause('filters', '/configure-channels', `${key}_${used ?? 'signalType'}`)
-  return used || needsPrice(channel.signalType) ? is.unknown('dependsOnMessage') : is.pass
+  return used ? at(used).unknown('dependsOnMessage') : at('wordfilter').pass
 }
 
 function assetFilters({ traderData }: CopyFacts) {
@@ -271,12 +275,17 @@ export const traderChecks = (trader: FollowedTraderAnswer, side: Side, expCopy: 
 ]
 
 export type Check = ReturnType<typeof channelChecks | typeof traderChecks>[number]
+export type StoppingCheck = Extract<Check, { readonly state: 'fail' }>
 
 /** `fail` if one cause is enough; `pass` only if every cause passes. */
 export function verdictOf(checks: readonly Check[]): CheckState {
   if (checks.some(({ state }) => state === 'fail')) return 'fail'
   return checks.every(({ state }) => state === 'pass') ? 'pass' : 'unknown'
 }
+
+/** What stops all that comes, whatever a message says: of several causes, the first. */
+export const stopIn = (checks: readonly Check[]): StoppingCheck | undefined =>
+  checks.find((check): check is StoppingCheck => check.state === 'fail')
 
 /** What only the moment decides, and no call tells: it speaks neither for a copy nor against it. */
 const ofTheMoment: ReadonlySet<Check['reason']> = new Set<Check['reason']>([

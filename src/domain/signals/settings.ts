@@ -7,7 +7,7 @@ export const wordsIn = (list: string): readonly string[] =>
   list
     .split(';')
     .map((word) => word.trim())
-    .filter((word) => fold(word).text !== '')
+    .filter((word) => fold(word).text.trim() !== '')
 
 /** Limit orders wait for a price; the others enter at the market price, or as the message says. */
 export const needsPrice = (signalType: number) =>

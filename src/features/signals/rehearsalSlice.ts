@@ -14,10 +14,11 @@ interface RehearsalState {
 
 const none: RehearsalState = { rehearsalExamples: [] }
 
-/** Limits per channel, of channels and of a message (Telegram's own), because local storage is limited to about 5 MB. */
+/** Limits per channel and of channels, because local storage is limited to about 5 MB. */
 const MOST_EXAMPLES = 40
 const MOST_CHANNELS = 40
-const MOST_LETTERS = 4096
+/** Letters of the longest message that Telegram takes. A longer text is not kept: cut, it could have another verdict. */
+export const LONGEST_EXAMPLE = 4096
 
 /** The key of a channel's examples. */
 export const examplesOf = (email: string, bot: string, channel: string) => [email, bot, channel].join('|')
@@ -33,8 +34,7 @@ const rehearsalSlice = createSlice({
       { payload: { of, messages } }: PayloadAction<{ of: string; messages: readonly string[] }>,
     ) => {
       const previous = rehearsalExamples.find((kept) => kept.of === of)?.messages ?? empty
-      const cut = messages.map((message) => message.slice(0, MOST_LETTERS))
-      const all = [...new Set([...cut, ...previous])].slice(0, MOST_EXAMPLES)
+      const all = [...new Set([...messages, ...previous])].slice(0, MOST_EXAMPLES)
       const others = rehearsalExamples.filter((kept) => kept.of !== of)
       return { rehearsalExamples: [{ of, messages: all }, ...others].slice(0, MOST_CHANNELS) }
     },

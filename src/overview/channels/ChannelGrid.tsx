@@ -1,7 +1,7 @@
 import { Alert, Card, Checkbox, Flex, Segmented } from 'antd'
 import type { TraderScope } from '@/contract/scope'
 import type { ChannelAnswer } from '@/contract/signals'
-import { channelChecks } from '@/domain/robot/copyChecks'
+import { channelChecks, stopIn } from '@/domain/robot/copyChecks'
 import { useCopyFacts, useCopyFailures } from '@/robot/picture/useCopyFacts'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
@@ -51,7 +51,7 @@ export function ChannelGrid({ scope, channels, choices }: Props) {
     )
 
   function verdictOf(key: string, channel: ChannelAnswer) {
-    const stopped = channelChecks(channel, key, facts).find((check) => check.state === 'fail')
+    const stopped = stopIn(channelChecks(channel, key, facts))
     return stopped ? t(`copyChecks:fails.${stopped.reason}`) : t('copyChecks:verdict.unknown')
   }
   const open = !isTrader(scope) ? CARD.short : showsAdvanced ? CARD.advanced : CARD.trader

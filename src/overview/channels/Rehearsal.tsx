@@ -1,11 +1,12 @@
 import { shownName } from '@/contract/plainText'
-import { Col, Flex, Input, Row, Segmented } from 'antd'
+import { Col, Flex, Input, Radio, Row } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import type { TraderScope } from '@/contract/scope'
 import { allTold, withTexts } from '@/contract/told'
 import type { Channel, ChannelAnswer } from '@/contract/signals'
-import { channelChecks, verdictOf } from '@/domain/robot/copyChecks'
-import { messagesIn } from '@/domain/signals/messages'
+import { channelChecks, stopIn, verdictOf, type Check } from '@/domain/robot/copyChecks'
+import { messagesIn, type Division } from '@/domain/signals/messages'
+import { needsPrice } from '@/domain/signals/settings'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { CheckList, CheckTag } from '@/robot/copyChecks/CheckList'
 import { useCopyFacts, useCopyFailures } from '@/robot/picture/useCopyFacts'
@@ -21,8 +22,14 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ChannelCard } from './ChannelCard'
 import { ChannelView } from './ChannelView'
 import type { Channels } from './useChannels'
-import { exampleForgotten, examplesKept, examplesOf, selectExamples } from '@/features/signals/rehearsalSlice'
-import { Messages } from './Messages'
+import {
+  exampleForgotten,
+  examplesKept,
+  examplesOf,
+  LONGEST_EXAMPLE,
+  selectExamples,
+} from '@/features/signals/rehearsalSlice'
+import { Messages, type Deciding } from './Messages'
 
 interface Props {
   readonly scope: TraderScope
@@ -65,11 +72,15 @@ function Verdicts({ form, cardKey }: Pick<Channels, 'form'> & Pick<Props, 'cardK
   const saved = allTold(withTexts(useLoadedOf<ChannelAnswer>({ form, card: cardKey })))
   const of = examplesOf(useAppSelector(selectEmail), useAppSelector(selectUserId), cardKey)
   const examples = useAppSelector((all) => selectExamples(all, of))
-  const now = allTold(withTexts(typed))
-  if (!now) return <Note title={t('common:gap.notAll')} />
+  const channel = allTold(withTexts(typed))
+  const facts = useCopyFacts()
+  const checksOf = (one: Channel) => channelChecks(one, cardKey, facts).filter(({ id }) => id !== 'filters')
+  if (!channel) return <Note title={t('common:gap.notAll')} />
+  const checks = checksOf(channel)
+  const now = { filters: channel, stop: stopIn(checks) }
   return (
     <Flex vertical gap="middle">
-      {!now.chanEnable && <Note title={t('rehearsal:channelOff')} />}
+      {needsPrice(channel.signalType) && <Note type="info" title={t('rehearsal:waitsForPrice')} />}
       <Paste now={now} examples={examples} onKeep={(messages) => dispatch(examplesKept({ of, messages }))} />
       {examples.length > 0 && (
         <Panel level={3} title={t('rehearsal:examples.title')} about={t('rehearsal:examples.about')}>
@@ -77,15 +88,15 @@ function Verdicts({ form, cardKey }: Pick<Channels, 'form'> & Pick<Props, 'cardK
             label={t('rehearsal:examples.title')}
             messages={examples}
             now={now}
-            {...(saved && { saved })}
+            saved={saved && { filters: saved, stop: stopIn(checksOf(saved)) }}
             onForget={(message) => dispatch(exampleForgotten({ of, message }))}
           />
         </Panel>
       )}
-      <Now channel={now} cardKey={cardKey} />
+      <Now name={shownName(channel.nameGroup, cardKey)} checks={checks} />
       <Panel level={3} title={t('rehearsal:reading.title')} about={t('rehearsal:reading.ours')}>
         <Flex component="ul" vertical gap="small">
-          {(['words', 'ignore', 'filter', 'symbols', 'price', 'order'] as const).map((rule) => (
+          {(['order', 'words', 'ignore', 'filter', 'symbols'] as const).map((rule) => (
             <li key={rule}>{t(`rehearsal:reading.${rule}`)}</li>
           ))}
         </Flex>
@@ -95,7 +106,7 @@ function Verdicts({ form, cardKey }: Pick<Channels, 'form'> & Pick<Props, 'cardK
 }
 
 interface PasteProps {
-  readonly now: Channel
+  readonly now: Deciding
   readonly examples: readonly string[]
   readonly onKeep: (messages: readonly string[]) => void
 }
@@ -105,11 +116,11 @@ function Paste({ now, examples, onKeep }: PasteProps) {
   const t = useT()
   const how = useId()
   const [paste, setPaste] = useState('')
-  const [areSeveral, setSeveral] = useState(false)
+  const [at, setAt] = useState<Division['at']>()
   const pasted = useMemo(() => messagesIn(paste), [paste])
-  const { several } = pasted
-  const messages = areSeveral && several ? several : pasted.messages
-  const fresh = messages.filter((message) => !examples.includes(message))
+  const { divisions = [] } = pasted
+  const messages = divisions.find((division) => division.at === at)?.messages ?? pasted.messages
+  const fresh = messages.filter((message) => message.length <= LONGEST_EXAMPLE && !examples.includes(message))
   return (
     <Panel level={3} title={t('rehearsal:paste.title')}>
       <div>
@@ -123,7 +134,7 @@ function Paste({ now, examples, onKeep }: PasteProps) {
           value={paste}
           onChange={({ target }) => {
             setPaste(target.value)
-            setSeveral(false)
+            setAt(undefined)
           }}
         />
         <p id={how} className="muted">
@@ -133,7 +144,7 @@ function Paste({ now, examples, onKeep }: PasteProps) {
       {pasted.isTooLong && <Note title={t('rehearsal:paste.tooLong')} />}
       {messages.length > 0 && (
         <>
-          {several && <Count several={several} areSeveral={areSeveral} onChange={setSeveral} />}
+          {divisions.length > 0 && <Count divisions={divisions} at={at} onChange={setAt} />}
           <Messages label={t('rehearsal:paste.title')} messages={messages} now={now} />
           <Flex wrap gap="small">
             {fresh.length > 0 && (
@@ -150,44 +161,47 @@ function Paste({ now, examples, onKeep }: PasteProps) {
 }
 
 interface CountProps {
-  readonly several: readonly string[]
-  readonly areSeveral: boolean
-  readonly onChange: (areSeveral: boolean) => void
+  readonly divisions: readonly Division[]
+  readonly at: Division['at'] | undefined
+  readonly onChange: (at: Division['at'] | undefined) => void
 }
 
 /** Asked only where the paste does not say whether it is one message or several. */
-function Count({ several, areSeveral, onChange }: CountProps) {
+function Count({ divisions, at, onChange }: CountProps) {
   const t = useT()
   const question = useId()
   return (
-    <Flex wrap align="center" gap="4px 12px">
+    <Flex vertical gap="small">
       <span id={question}>{t('rehearsal:paste.ask')}</span>
-      <Segmented<boolean>
+      <Radio.Group
         aria-labelledby={question}
         name={question}
-        value={areSeveral}
-        onChange={onChange}
+        value={at ?? 'one'}
+        onChange={({ target }) => onChange(divisions.find((division) => division.at === target.value)?.at)}
         options={[
-          { value: false, label: t('rehearsal:paste.one') },
-          { value: true, label: t('rehearsal:paste.several', { count: several.length }) },
+          { value: 'one', label: t('rehearsal:paste.one') },
+          ...divisions.map((division) => ({
+            value: division.at,
+            label: t(`rehearsal:paste.divided.${division.at}`, { count: division.messages.length }),
+          })),
         ]}
       />
     </Flex>
   )
 }
 
+interface NowProps {
+  readonly name: string
+  readonly checks: readonly Check[]
+}
+
 /** What keeps any message from being copied now, or is not known: the window, the bot, the limits. */
-function Now({ channel, cardKey }: { readonly channel: Channel; readonly cardKey: string }) {
+function Now({ name, checks }: NowProps) {
   const t = useT()
-  const facts = useCopyFacts()
   const failures = useCopyFailures()
-  const checks = channelChecks(channel, cardKey, facts).filter(({ id }) => id !== 'filters')
   return (
     <Panel level={3} title={t('rehearsal:now')} extra={<CheckTag state={verdictOf(checks)} text="verdict" />}>
-      <CheckList
-        name={shownName(channel.nameGroup, cardKey)}
-        checks={checks.filter(({ state }) => state !== 'pass')}
-      />
+      <CheckList name={name} checks={checks.filter(({ state }) => state !== 'pass')} />
       {failures.length > 0 && <NotRead what={t('common:notAllRead')} failures={failures} />}
     </Panel>
   )

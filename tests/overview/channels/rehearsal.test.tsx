@@ -3,9 +3,13 @@ import { choose } from '@tests/support/choose'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { signOut } from '@/features/session/session'
 import { field, openChannels, path, retype, ze } from './openChannels'
+import { signals } from './signalTexts'
 import { renderSignedIn } from '@tests/support/renderApp'
 
-async function openRehearsal(options = {}) {
+/** On a day when the reader's windows are known: at 10:00 in Brasília one is open, at 08:00 none. */
+async function openRehearsal({ hour = 10, ...options } = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, hour + 3) })
+  onTestFinished(() => void vi.useRealTimers())
   const opened = await renderSignedIn({ path: `${path}?rehearse=${ze}`, ...options })
   await screen.findByLabelText('Mensagens como aparecem no Telegram')
   return opened
@@ -14,82 +18,95 @@ async function openRehearsal(options = {}) {
 const whatsApp = (...messages: readonly string[]) =>
   messages.map((message, place) => `[14/05/2025 10:0${place}:05] Zé: ${message}`).join('\n')
 const paste = () => screen.getByLabelText('Mensagens como aparecem no Telegram')
+const list = (name = 'Mensagens') => within(screen.getByRole('list', { name }))
 const verdicts = (name = 'Mensagens') =>
-  within(screen.getByRole('list', { name }))
+  list(name)
     .getAllByRole('listitem')
     .map((item) => item.querySelector('.verdict__head')?.textContent)
+const [passes, stopped] = ['Passa pelos seus filtros', 'Não passa']
 
-it('shows for each message whether it would be copied, and because of which word, while the card is edited', async () => {
+it('shows for each message whether it passes the filters, and because of which word, while the card is edited', async () => {
   const { user } = await openRehearsal()
   await user.click(paste())
   await user.paste(whatsApp('EURUSD COMPRA agora', 'venda, só um teste', 'Bom dia', 'GBPUSD sell, bom dia'))
-  expect(screen.getByText('Copiadas: 1 de 4')).toBeVisible()
-  expect(verdicts()).toEqual(['Seria copiada', 'Não seria copiada', 'Não seria copiada', 'Não seria copiada'])
+  expect(await screen.findByText('Passam: 1 de 4')).toBeVisible()
+  expect(verdicts()).toEqual([passes, stopped, stopped, stopped])
   expect(screen.getByText('COMPRA').tagName).toBe('MARK')
   expect(screen.getByText('Palavra ignorada: “teste”.')).toBeVisible()
   expect(screen.getAllByText('Nenhuma palavra do filtro.')).toHaveLength(2)
   await retype(user, field(ze, 'wordfilter'), 'dia')
-  expect(verdicts()).toEqual(['Não seria copiada', 'Não seria copiada', 'Não seria copiada', 'Seria copiada'])
-  expect(screen.getByText('Nada a copiar: nenhuma ordem foi lida nela.')).toBeVisible()
-  await choose(user, field(ze, 'signalType'), 'Limit')
-  expect(screen.getByText('Sem preço: uma ordem Limit precisa dele.')).toBeVisible()
+  expect(verdicts()).toEqual([stopped, stopped, passes, passes])
+  await retype(user, field(ze, 'symbolGrp'), 'GBPUSD')
+  expect(verdicts()).toEqual([stopped, stopped, stopped, passes])
+  expect(list().getByText('Nenhum símbolo do grupo.')).toBeVisible()
 })
 
-it('shows the order that would follow a copied message, and whether the window is open', async () => {
-  // 08:00 in Brasília
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T11:00:00Z') })
-  onTestFinished(() => void vi.useRealTimers())
-  const { user } = await openRehearsal()
-  expect(await screen.findByText('São 08:00 no leitor; abre às 09:00.')).toBeVisible()
+it('says what stops all messages before what stops one', async () => {
+  const { user } = await openRehearsal({ hour: 8 })
   await user.click(paste())
-  await user.paste(whatsApp('EUR/USD COMPRA agora', 'Bom dia'))
-  const [copied, other] = within(screen.getByRole('list', { name: 'Mensagens' })).getAllByRole('listitem')
-  expect(copied).toHaveTextContent(/Ativo.*EURUSD.*Direção.*Compra.*Lote.*0,05.*150 pontos.*80 pontos/)
-  expect(other).not.toHaveTextContent('Ativo')
+  await user.paste(whatsApp('EURUSD COMPRA agora', 'Bom dia'))
+  const closed = 'Fora da janela de operação. São 08:00 no leitor; abre às 09:00.'
+  const [first, second] = list().getAllByRole('listitem')
+  await waitFor(() => expect(first).toHaveTextContent(`${stopped}${closed} Os filtros deixariam passar.`))
+  expect(second).toHaveTextContent(
+    `${stopped}${closed} Os filtros também impedem. Nenhuma palavra do filtro.`,
+  )
+  expect(screen.getByText('Passam: 0 de 2')).toBeVisible()
+  // A channel that is off is said first.
+  await user.click(field(ze, 'chanEnable'))
+  expect(first).toHaveTextContent(`${stopped}Canal desligado. Os filtros deixariam passar.`)
 })
 
-it('shows a list of signals as several orders, each with its own verdict', async () => {
+it('says beside a type that waits for a price who reads it, and stops no message for it', async () => {
+  const { user } = await openRehearsal()
+  const waits = 'Limit e Limit 2 esperam um preço. Se a mensagem traz um, quem lê é o robô.'
+  await user.click(paste())
+  await user.paste('EURUSD COMPRA agora')
+  await waitFor(() => expect(verdicts()).toEqual([passes]))
+  expect(screen.queryByText(waits)).toBeNull()
+  await choose(user, field(ze, 'signalType'), 'Limit')
+  expect(screen.getAllByText(waits)).toHaveLength(1)
+  expect(verdicts()).toEqual([passes])
+})
+
+it('says nothing of what a message orders: that, the robot reads', async () => {
   const { user } = await openRehearsal()
   await user.clear(field(ze, 'wordfilter'))
-  await retype(user, field(ze, 'symbolGrp'), 'EURUSD')
   await user.click(paste())
-  await user.paste('M5;EURUSD-OTC;10:35;PUT\nM5;EURUSD;10:50;CALL')
-  const orders = within(screen.getByRole('list', { name: 'Ordens da mensagem' })).getAllByRole('listitem')
-  expect(orders).toHaveLength(2)
-  expect(orders[0]).toHaveTextContent(
-    /Ordem 1.*Não seria copiada.*EURUSD-OTC.*Venda.*Nenhum símbolo do grupo/,
-  )
-  expect(orders[1]).toHaveTextContent(/Ordem 2Seria copiada.*EURUSD.*Compra/)
-  expect(screen.getByText('Copiadas: 1 de 1')).toBeVisible()
+  await user.paste(whatsApp(...signals))
+  await waitFor(() => expect(verdicts()).toEqual(signals.map(() => passes)))
+  const shown = screen
+    .getByRole('list', { name: 'Mensagens' })
+    .closest('main')
+    ?.cloneNode(true) as HTMLElement
+  for (const message of shown.querySelectorAll('.verdict__message, form, textarea')) message.remove()
+  const text = shown.textContent
+  expect(text).toContain('Ativo, direção, preço, alvo e stop: quem lê na mensagem é o robô.')
+  expect(text).not.toMatch(/[A-Z]{3}[/ -]?(?:USD|GBP|JPY|CHF)|US30|gold|ouro|solana/i)
+  expect(text).not.toMatch(/\b(?:compra|venda|buy|sell|call|put|long|short|acheter|venta|vendre)\b/i)
+  expect(text).not.toMatch(/\d+[.,]\d{2,}|\d{4,}/)
 })
 
-it('tells what is not clear from what is not there', async () => {
-  const { user } = await openRehearsal()
-  await retype(user, field(ze, 'takeProfit'), '0')
-  await retype(user, field(ze, 'stopLoss'), '0')
-  await user.click(paste())
-  await user.paste('EURUSD COMPRA\nSL: logo mais')
-  const [order] = screen.getAllByRole('listitem').filter((item) => item.textContent.includes('Ativo'))
-  expect(order).toHaveTextContent(/Alvo \(TP\):?nenhum.*Stop \(SL\):?não está claro/)
-})
-
-it('asks whether blank lines separate messages, where nothing else says so', async () => {
+it('asks whether blank lines or rules divide messages, where nothing else says so', async () => {
   const { user } = await openRehearsal()
   await user.click(paste())
-  await user.paste('EURUSD COMPRA\n\nTP 1.09')
+  await user.paste('EURUSD COMPRA\nTP 1.09')
   expect(screen.queryByText('São uma mensagem ou várias?')).toBeNull()
   await user.clear(paste())
-  await user.paste('EURUSD COMPRA\nTP 1.09\n\nGBPUSD VENDA\nTP 1.26')
-  const choice = screen.getByRole('radiogroup', { name: 'São uma mensagem ou várias?' })
-  expect(within(choice).getByRole('radio', { name: 'Uma mensagem' })).toBeChecked()
-  expect(verdicts()).toHaveLength(3)
-  // By keyboard alone: the group, then its choice.
+  await user.paste('EURUSD COMPRA\n\nTP 1.09\n---\nGBPUSD VENDA\n\nTP 1.26')
+  const choice = within(screen.getByRole('radiogroup', { name: 'São uma mensagem ou várias?' }))
+  const option = (name: string) => choice.getByRole('radio', { name })
+  expect(option('Uma mensagem')).toBeChecked()
+  expect(verdicts()).toEqual([passes])
+  // By keyboard alone: the group, then its choices.
   await user.tab()
-  await user.tab()
-  expect(within(choice).getByRole('radio', { name: 'Uma mensagem' })).toHaveFocus()
-  await user.keyboard('{ArrowRight}')
-  expect(within(choice).getByRole('radio', { name: 'Várias (2)' })).toBeChecked()
-  expect(screen.getByText('Copiadas: 2 de 2')).toBeVisible()
+  expect(option('Uma mensagem')).toHaveFocus()
+  await user.keyboard('{ArrowDown}')
+  expect(option('2, divididas pelos traços')).toBeChecked()
+  expect(verdicts()).toEqual([passes, passes])
+  await user.keyboard('{ArrowDown}')
+  expect(option('4, divididas pelas linhas em branco')).toBeChecked()
+  expect(verdicts()).toEqual([passes, stopped, passes, stopped])
 })
 
 it('stores examples of this channel, and lists those whose verdict changes with unsaved settings', async () => {
@@ -97,11 +114,14 @@ it('stores examples of this channel, and lists those whose verdict changes with 
   await user.click(paste())
   await user.paste(whatsApp('EURUSD COMPRA', 'venda'))
   await user.click(screen.getByRole('button', { name: 'Salvar 2 como exemplos' }))
-  expect(verdicts('Exemplos salvos')).toEqual(['Seria copiada', 'Seria copiada'])
+  await waitFor(() => expect(verdicts('Exemplos salvos')).toEqual([passes, passes]))
   expect(screen.queryByText(/^Muda/)).toBeNull()
   await retype(user, field(ze, 'ignore'), 'compra')
-  expect(verdicts('Exemplos salvos')).toEqual(['Não seria copiadaMuda com as alterações', 'Seria copiada'])
+  expect(verdicts('Exemplos salvos')).toEqual([`${stopped}Muda com as alterações`, passes])
   expect(screen.getByText('Mudam com as alterações: 1')).toBeVisible()
+  // What stops all is a change too, but not of what did not pass before.
+  await user.click(field(ze, 'chanEnable'))
+  expect(screen.getByText('Mudam com as alterações: 2')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Excluir o exemplo “venda”' }))
   expect(verdicts('Exemplos salvos')).toHaveLength(1)
 
@@ -111,6 +131,23 @@ it('stores examples of this channel, and lists those whose verdict changes with 
   await store.dispatch(signOut())
   await persistor.flush()
   expect(localStorage.getItem('rehearsalExamples')).toBeNull()
+})
+
+it('marks a change of the filters while all messages are stopped, too', async () => {
+  const { user } = await openRehearsal({ hour: 8 })
+  await user.click(paste())
+  await user.paste('EURUSD COMPRA')
+  await user.click(screen.getByRole('button', { name: 'Salvar como exemplo' }))
+  await retype(user, field(ze, 'ignore'), 'compra')
+  await waitFor(() => expect(verdicts('Exemplos salvos')).toEqual([`${stopped}Muda com as alterações`]))
+})
+
+it('offers no text longer than a message as an example: cut, it could have another verdict', async () => {
+  const { user } = await openRehearsal()
+  await user.click(paste())
+  await user.paste(`compra ${'1.0850 '.repeat(600)}`)
+  await waitFor(() => expect(verdicts()).toEqual([passes]))
+  expect(screen.queryByRole('button', { name: /como exemplo/ })).toBeNull()
 })
 
 it('is for traders only: a follower sees the cards instead', async () => {
