@@ -1,5 +1,6 @@
 /** Applies a sign-in, a sign-out and the selection of a bot in one tab to all others. */
 import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { namedResultsReceived, readNamedResults } from '@/features/money/namedResults/namedResultsSlice'
 import { purchasesReceived, readPurchases } from '@/features/purchase/buySlice'
 import { selectEmail, selectIsSignedIn } from '@/features/session/sessionSlice'
 import { confirmLeaving } from '@/shared/unsaved'
@@ -45,6 +46,12 @@ export function syncTabs(
     if (purchases) store.dispatch(purchasesReceived(purchases))
   }
 
+  /** The next that this tab keeps stand beside them, not in their place. */
+  function syncNamedResults(written: string) {
+    const results = readNamedResults(written)
+    if (results) store.dispatch(namedResultsReceived(results))
+  }
+
   const schedule = (isCleared: boolean) => {
     clearTimeout(waiting)
     waiting = setTimeout(() => void follow(isCleared), QUIET_MS)
@@ -52,6 +59,7 @@ export function syncTabs(
   const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {
     if (storageArea !== areaOf('localStorage')) return
     if (key === 'purchases' && newValue) return syncPurchases(newValue)
+    if (key === 'namedResults' && newValue) return syncNamedResults(newValue)
     if (key !== null && !(identity as readonly string[]).includes(key)) return
     const isCleared = key === null
     // At once. Where this tab's own sign-in is still being written, nothing can be told before that.

@@ -43,6 +43,7 @@ export const onDevice = {
   copyRequests: field('requests to copy that no list shows yet'),
   assumptions: field('win rate, bankroll and payout that were entered for proofs'),
   rememberedAnswers: field('what words and columns of past results mean, by the shape of their text'),
+  namedResults: field('wins, losses, ties and dates of past results that were given a name'),
   rehearsalExamples: field('messages that channel filters were tried on'),
   fleet: field('columns of the board of robots, templates'),
   channelView: field('view of the channels'),

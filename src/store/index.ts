@@ -25,6 +25,7 @@ import {
   rememberedAnswersReducer,
   rememberedAnswersSchema,
 } from '@/features/money/replay/rememberedAnswersSlice'
+import { namedResultsReducer, namedResultsSchema } from '@/features/money/namedResults/namedResultsSlice'
 import { phoneLinkReducer, phoneLinksSchema } from '@/features/signals/phoneLinkSlice'
 import { buyReducer, draftSchema, purchasesSchema } from '@/features/purchase/buySlice'
 import { pageReducer, screensRemounted, selectIsInputHeld } from '@/features/session/pageSlice'
@@ -112,6 +113,7 @@ function createStorages(vault: Vault, person: Person) {
     rehearsal: createFieldStorage({ rehearsalExamples: jsonOf(rehearsalExamplesSchema) }, ours),
     assumptions: createFieldStorage({ assumptions: jsonOf(assumptionsSchema) }, ours),
     rememberedAnswers: createFieldStorage({ rememberedAnswers: jsonOf(rememberedAnswersSchema) }, ours),
+    namedResults: createFieldStorage({ namedResults: jsonOf(namedResultsSchema) }, ours),
   }
 }
 
@@ -191,6 +193,7 @@ export function makeStore(options: StoreOptions = {}) {
       persistedAs('rememberedAnswers', storages.rememberedAnswers),
       rememberedAnswersReducer,
     ),
+    namedResults: persistReducer(persistedAs('namedResults', storages.namedResults), namedResultsReducer),
     [providerApi.reducerPath]: providerApi.reducer,
   })
   const store = configureStore({

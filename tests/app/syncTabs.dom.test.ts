@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { syncTabs } from '@/app/syncTabs'
 import { botChosen, selectBots, selectUserId } from '@/features/bots/botsSlice'
+import { resultsKept, selectNamedResults } from '@/features/money/namedResults/namedResultsSlice'
 import { selectPurchases } from '@/features/purchase/selectors'
 import { selectIsSignedIn, signedIn } from '@/features/session/sessionSlice'
 import { makeStore, restored } from '@/store'
@@ -99,6 +100,19 @@ describe('a tab', () => {
     for (const purchases of ['{', 'null', '[{}]']) elsewhere({ purchases })
     expect(selectPurchases(store.getState())).toEqual([started])
     expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('keeps the named results of another tab beside its own, and ignores what cannot be read', async () => {
+    const { store } = await tab(true)
+    const named = (name: string) => ({ name, wins: 57, losses: 43, draws: 0, keptAt: 1_790_000_000 })
+    const names = () => selectNamedResults(store.getState()).map(({ name }) => name)
+    elsewhere({ namedResults: JSON.stringify([{ of: ana.email, results: [named('Sala M5')] }]) })
+    for (const namedResults of ['{', 'null', '[{}]']) elsewhere({ namedResults })
+    expect(names()).toEqual(['Sala M5'])
+    store.dispatch(resultsKept({ email: ana.email, result: named('OTC') }))
+    expect(names()).toEqual(['Sala M5', 'OTC'])
+    await written()
+    expect(localStorage.getItem('namedResults')).toContain('Sala M5')
   })
 
   it('follows a logout, at once and without a reload', async () => {

@@ -1,0 +1,19 @@
+import { onThisDevice } from '@/config/onDevice'
+import { secondsNow } from '@/config/clock'
+import { selectEmail } from '@/features/session/sessionSlice'
+import type { AppThunk } from '@/store/thunk'
+import { isNamed, namedResult, resultsKept, selectNamedResults, type Unnamed } from './namedResultsSlice'
+
+/** `unstored`: only until the page is closed, because the browser stores nothing; `full`: not at all. */
+export type Keeping = 'kept' | 'unstored' | 'full'
+
+/** Keeps results under a name, in place of those of the same name. */
+export const keepResults =
+  (name: string, results: Unnamed): AppThunk<Promise<Keeping>> =>
+  async (dispatch, getState, { persisted }) => {
+    const result = namedResult(name, results, secondsNow())
+    dispatch(resultsKept({ email: selectEmail(getState()), result }))
+    if (!selectNamedResults(getState()).some(isNamed(result.name))) return 'full'
+    await persisted()
+    return onThisDevice.read('namedResults') === '' ? 'unstored' : 'kept'
+  }
