@@ -9,6 +9,8 @@ import { Placeholder } from '@/shared/Skeleton'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AssumptionsCard } from '../proof/AssumptionsCard'
 import { useAssumptions, usePlayConditions } from '../proof/playConditions'
+import { KeepResults } from '../namedResults/KeepResults'
+import { NamedResults } from '../namedResults/NamedResults'
 import { Comparison } from './Comparison'
 import { answersRemembered, selectRememberedAnswers } from './rememberedAnswersSlice'
 import { ResultsInput } from './ResultsInput'
@@ -102,8 +104,10 @@ export function ReplayPanel() {
           <Loaded query={general} skeleton={<Placeholder height="560px" />}>
             {() => <Comparison plans={plans} report={report} isOld={compared?.isOld ?? false} />}
           </Loaded>
+          <KeepResults results={report.reading.results} />
         </>
       )}
+      <NamedResults />
     </Flex>
   )
 }
