@@ -86,7 +86,7 @@ describe('results that were read', () => {
     const kept = line('Sala M5')
     expect(kept.getByText('03/11/2026 – 21/11/2026 18:30')).toBeVisible()
     expect(kept.getByText(/^Salvo em \d\d\/\d\d\/\d{4}$/)).toBeVisible()
-    expect(kept.getByText('620 acertos · 380 perdas · 12 empates')).toBeVisible()
+    expect(kept.getByText('620 ganhos · 380 perdas · 12 empates')).toBeVisible()
     // Other results are not kept yet.
     await user.clear(field())
     expect(screen.queryByText('Salvos como Sala M5.')).toBeNull()
@@ -110,7 +110,7 @@ describe('results that were read', () => {
     await keep('Sala M5', { wins: 1, losses: 2, draws: 3 })
     await nameThem(user, 'sala  m5')
     const question = await dialog()
-    expect(question.getByText(/1 acerto · 2 perdas · 3 empates/)).toBeVisible()
+    expect(question.getByText(/1 ganho · 2 perdas · 3 empates/)).toBeVisible()
     await user.click(question.getByRole('button', { name: 'Cancelar' }))
     expect(named()).toMatchObject([{ name: 'Sala M5', wins: 1 }])
     expect(field()).toHaveValue('sala  m5')

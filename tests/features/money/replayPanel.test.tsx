@@ -144,18 +144,19 @@ describe('past results', () => {
     expect(replay.queryByRole('alert')).toBeNull()
   })
 
-  it('can set the assumed win rate, within its bounds', async () => {
+  it('can be named, and their rate be used, within its bounds', async () => {
     const { user, store, replay, box } = await openReplay()
+    const use = async (name: string) => {
+      await user.type(replay.getByRole('textbox', { name: 'Nome destes resultados' }), name)
+      await user.click(replay.getByRole('button', { name: 'Salvar' }))
+      const line = (await replay.findByText(name, { selector: 'bdi' })).closest('li')
+      await user.click(within(line!).getByRole('button', { name: /^Usar esta taxa/ }))
+      return selectAssumptions(store.getState())
+    }
     await play(user, box, 'WWWLL'.repeat(3) + 'W')
-    await user.click(await replay.findByRole('button', { name: 'Usar 62,5% como minha taxa de acerto' }))
-    expect(selectAssumptions(store.getState()).winRate).toBe(62.5)
-    expect(replay.getByText('Esta taxa está em uso.')).toBeVisible()
-    await play(user, box, `W${'L'.repeat(18)}`)
-    await user.click(await replay.findByRole('button', { name: 'Usar 5,5% como minha taxa de acerto' }))
-    expect(selectAssumptions(store.getState()).winRate).toBe(5.5)
-    await play(user, box, 'WWWW')
-    await user.click(await replay.findByRole('button', { name: 'Usar 99% como minha taxa de acerto' }))
-    expect(selectAssumptions(store.getState()).winRate).toBe(99)
+    expect(await use('Sala M5')).toMatchObject({ winRate: 62.5, wins: 10, losses: 6, isRateUncertain: false })
+    await play(user, box, 'W'.repeat(4) + 'L')
+    expect(await use('Sala B')).toMatchObject({ winRate: 80, wins: 4, losses: 1 })
   })
 
   it('ask what each word is, in any language, by keyboard alone', async () => {

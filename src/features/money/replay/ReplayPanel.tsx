@@ -9,10 +9,9 @@ import { Placeholder } from '@/shared/Skeleton'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AssumptionsCard } from '../proof/AssumptionsCard'
 import { useAssumptions, usePlayConditions } from '../proof/playConditions'
-import { KeepResults } from '../namedResults/KeepResults'
 import { NamedResults } from '../namedResults/NamedResults'
 import { Comparison } from './Comparison'
-import { answersRemembered, selectRememberedAnswers } from './rememberedAnswersSlice'
+import { rememberAnswers, selectRememberedAnswers } from './rememberedAnswersSlice'
 import { ResultsInput } from './ResultsInput'
 import { ResultsFeedback } from './ResultsFeedback'
 import { useComparison } from './useComparison'
@@ -44,7 +43,7 @@ export function ReplayPanel() {
   const inputOf = (text: string): Input => ({
     text,
     answers: {},
-    remembered: Object.fromEntries(kept.map(({ shape, answers }) => [shape, answers])),
+    remembered: kept,
     isAccepted: false,
   })
   const [input, setInput] = useState(() => inputOf(''))
@@ -84,10 +83,7 @@ export function ReplayPanel() {
           isAccepted={isAccepted}
           onAccept={(accepted) => {
             setInput((now) => ({ ...now, isAccepted: accepted }))
-            if (accepted && report) {
-              const { shape } = report.reading
-              dispatch(answersRemembered({ shape, answers: merged(remembered[shape] ?? {}, answers) }))
-            }
+            if (accepted && report) dispatch(rememberAnswers(report.reading.shape, answers))
           }}
           onAnswer={(more) =>
             setInput((now) => ({ ...now, answers: merged(now.answers, more), isAccepted: false }))
@@ -104,7 +100,6 @@ export function ReplayPanel() {
           <Loaded query={general} skeleton={<Placeholder height="560px" />}>
             {() => <Comparison plans={plans} report={report} isOld={compared?.isOld ?? false} />}
           </Loaded>
-          <KeepResults results={report.reading.results} />
         </>
       )}
       <NamedResults />

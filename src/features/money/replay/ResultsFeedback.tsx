@@ -6,8 +6,9 @@ import type { WinRate } from '@/domain/money/winRate'
 import { Note } from '@/shared/Note'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { nearestWinRate, changeAssumptions, bounds, selectAssumptions } from '../assumptionsSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectAssumptions } from '../assumptionsSlice'
+import { KeepResults } from '../namedResults/KeepResults'
 import { useAmounts } from '../proof/useAmounts'
 import { WinRateVerdict } from '../proof/WinRateVerdict'
 import type { Reading } from './comparePlans'
@@ -143,43 +144,9 @@ function ResultsSummary({ reading, results, onReview }: ResultsSummaryProps) {
         <>
           <p>{t('replay:read.run', { number: count(longestLosingRun) })}</p>
           <WinRateVerdict record={results} payout={payout} draws={(draws / (wins + losses + draws)) * 100} />
-          <Keeping results={results} rate={rate} />
         </>
       )}
+      <KeepResults results={results} from={reading.from} to={reading.to} />
     </Flex>
   )
 }
-
-interface KeepingProps {
-  readonly results: WinRate
-  readonly rate: number
-}
-
-/** Takes the rate, or the wins, losses and percent of draws, as the person's own. */
-function Keeping({ results: { wins, losses, draws }, rate }: KeepingProps) {
-  const { t, share } = useAmounts()
-  const known = useAppSelector(selectAssumptions)
-  const dispatch = useAppDispatch()
-  const winRate = nearestWinRate(rate)
-  const total = wins + losses + draws
-  const percent = Math.min(bounds.draws.max, Math.round((draws / total) * 1000) / 10)
-  const isKept = known.wins === wins && known.losses === losses && known.draws === percent
-  return (
-    <Flex wrap gap={12} align="center">
-      <Button onClick={() => dispatch(changeAssumptions({ winRate, isRateUncertain: false }))}>
-        {t('replay:read.use', { rate: share(winRate / 100) })}
-      </Button>
-      {known.winRate === winRate && <Done text={t('replay:read.used')} />}
-      <Button disabled={isKept} onClick={() => dispatch(changeAssumptions({ wins, losses, draws: percent }))}>
-        {t('risk:rate.keep')}
-      </Button>
-      {isKept && <Done text={t('risk:rate.kept')} />}
-    </Flex>
-  )
-}
-
-const Done = ({ text }: { readonly text: string }) => (
-  <Tag color="success" icon={<Icon name="check" size={14} />}>
-    {text}
-  </Tag>
-)

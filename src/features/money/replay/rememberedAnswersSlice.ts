@@ -1,7 +1,13 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import {
+  createSelector,
+  createSlice,
+  type PayloadAction,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import type { ResultAnswers } from '@/domain/pastResults/reading'
-import { signedOut } from '@/features/session/sessionSlice'
+import { selectEmail, signedOut } from '@/features/session/sessionSlice'
 
 const MOST_SHAPES = 40
 const MOST_GROUPS = 60
@@ -16,12 +22,19 @@ const answersSchema = v.object({
   gale: v.exactOptional(v.picklist(['signals', 'orders', 'allLost'])),
   order: v.exactOptional(v.picklist(['asWritten', 'turned', 'byDate'])),
 })
-export const rememberedAnswersSchema = v.array(v.object({ shape: v.string(), answers: answersSchema }))
+/** `of`: the person's e-mail address. */
+const entrySchema = v.object({ of: v.string(), shape: v.string(), answers: answersSchema })
+export const rememberedAnswersSchema = v.array(entrySchema)
 
-/** What the person said about past results, by the shape of their text; the latest first. Kept on this device. */
+/** What people said about past results, by the shape of their text; the latest first. Kept on this device. */
 interface RememberedAnswersState {
-  readonly rememberedAnswers: readonly { readonly shape: string; readonly answers: ResultAnswers }[]
+  readonly rememberedAnswers: readonly {
+    readonly of: string
+    readonly shape: string
+    readonly answers: ResultAnswers
+  }[]
 }
+type Entry = RememberedAnswersState['rememberedAnswers'][number]
 
 const none: RememberedAnswersState = { rememberedAnswers: [] }
 
@@ -39,25 +52,38 @@ const rememberedAnswersSlice = createSlice({
   name: 'rememberedAnswers',
   initialState: none,
   reducers: {
-    answersRemembered: (
-      { rememberedAnswers },
-      { payload: { shape, answers } }: PayloadAction<{ shape: string; answers: ResultAnswers }>,
-    ) => {
-      const others = rememberedAnswers.filter((one) => one.shape !== shape)
+    answersRemembered: ({ rememberedAnswers }, { payload }: PayloadAction<Entry>) => {
+      const { of, shape, answers } = payload
+      const others = rememberedAnswers.filter((one) => one.of !== of || one.shape !== shape)
       return {
-        rememberedAnswers: [{ shape, answers: bounded(answers) }, ...others].slice(0, MOST_SHAPES),
+        rememberedAnswers: [{ of, shape, answers: bounded(answers) }, ...others].slice(0, MOST_SHAPES),
       }
     },
-    answersForgotten: ({ rememberedAnswers }, { payload: shape }: PayloadAction<string>) => ({
-      rememberedAnswers: rememberedAnswers.filter((one) => one.shape !== shape),
-    }),
   },
   extraReducers: (build) => build.addCase(signedOut, () => none),
-  selectors: {
-    selectRememberedAnswers: ({ rememberedAnswers }) => rememberedAnswers,
-  },
 })
 
-export const { answersRemembered, answersForgotten } = rememberedAnswersSlice.actions
-export const { selectRememberedAnswers } = rememberedAnswersSlice.selectors
+type WithAnswers = Parameters<typeof selectEmail>[0] & { readonly rememberedAnswers: RememberedAnswersState }
+
+/** Those of the signed-in person, by shape. */
+export const selectRememberedAnswers = createSelector(
+  [(state: WithAnswers) => state.rememberedAnswers.rememberedAnswers, selectEmail],
+  (all, email): Readonly<Record<string, ResultAnswers>> =>
+    Object.fromEntries(all.filter(({ of }) => of === email).map(({ shape, answers }) => [shape, answers])),
+)
+
+/** Keeps what the person answered about a text, with what was remembered for its shape before. */
+export const rememberAnswers =
+  (
+    shape: string,
+    { groups, ...answers }: ResultAnswers,
+  ): ThunkAction<void, WithAnswers, unknown, UnknownAction> =>
+  (dispatch, getState) => {
+    const before = selectRememberedAnswers(getState())[shape]
+    const all = { ...before, ...answers, groups: { ...before?.groups, ...groups } }
+    dispatch(
+      rememberedAnswersSlice.actions.answersRemembered({ of: selectEmail(getState()), shape, answers: all }),
+    )
+  }
+
 export const rememberedAnswersReducer = rememberedAnswersSlice.reducer
