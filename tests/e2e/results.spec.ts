@@ -1,4 +1,5 @@
-/** Past results from real files: how they were read is shown, and computed only after it is accepted. */
+/** Past results: the panel shows what stands in a text, the person says what it is, and nothing is computed before. */
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures'
 
 /** As MetaTrader 4 saves a statement. */
@@ -23,7 +24,7 @@ const history =
   'Data\tAtivo\tLucro (R$)\r\n03/05/2025 10:00\tEURUSD\t-10,00\r\n02/05/2025 10:00\tEURUSD\t8,70\r\n01/05/2025 10:00\tEURUSD\t8,70\r\n'
 
 for (const width of [375, 1440])
-  test(`the page of a terminal and a file of a spreadsheet are read, shown and accepted at ${width} px`, async ({
+  test(`the page of a terminal and a file of a spreadsheet are asked about and accepted at ${width} px`, async ({
     page,
     signIn,
   }) => {
@@ -31,21 +32,22 @@ for (const width of [375, 1440])
     await signIn('ana@leme.example')
     await page.goto('/strategies?tab=replay')
     const choose = page.locator('input[type="file"]')
-    const accept = page.getByRole('button', { name: 'Está certo, usar' })
+    const accept = page.getByRole('button', { name: 'Usar estes resultados' })
+    const answer = (group: RegExp | string, option: string) =>
+      page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option }).check()
 
     await choose.setInputFiles({
       name: 'Statement.htm',
       mimeType: 'text/html',
       buffer: Buffer.from(statement),
     })
-    await expect(page.getByText('1 acerto · 1 perda · 0 empate')).toBeVisible()
-    await expect(
-      page.getByText(
-        /^Ficaram de fora: .*1 linha de saldo.*1 ordem cancelada.*1 linha de soma.*1 posição aberta/,
-      ),
-    ).toBeVisible()
-    const ends = page.getByRole('group', { name: 'Primeiros e últimos resultados' })
-    await expect(ends.getByRole('row', { name: '1 Perda 2025.01.15 12:00:00 -45.00' })).toBeVisible()
+    await page.getByRole('radio', { name: /^Profit · tabela da linha 4/ }).check()
+    await answer(/^Sem “Item”/, 'Não é operação')
+    await answer('Vazio', 'Não é operação')
+    await expect(page.getByText('1 ganho · 1 perda · 0 empate')).toBeVisible()
+    await page.getByRole('button', { name: 'Ver todas as linhas' }).click()
+    await expect(page.getByRole('row', { name: /^5 .*xauusd.*Perda$/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^4 .*Deposit.*Não é operação$/ })).toBeVisible()
     await expect(page.getByText('Como cada gerenciamento teria terminado')).toHaveCount(0)
     await expectAccessible(page)
 
@@ -54,12 +56,142 @@ for (const width of [375, 1440])
       mimeType: 'text/plain',
       buffer: Buffer.from(history, 'utf16le'),
     })
-    await expect(page.getByText('2 acertos · 1 perda · 0 empate')).toBeVisible()
-    await expect(page.getByText('O texto começa pelo mais novo: a ordem foi virada.')).toBeVisible()
+    await expect(page.getByText('2 ganhos · 1 perda · 0 empate')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'O mais novo primeiro' })).toBeChecked()
-    await expect(ends.getByRole('row', { name: '3 Perda 03/05/2025 10:00 -10,00' })).toBeVisible()
     await accept.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Como cada gerenciamento teria terminado')).toBeVisible()
+    // Under a name they stand beside those of other sources.
+    await page.getByRole('textbox', { name: 'Nome destes resultados' }).fill('Corretora')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /^Usar esta taxa/ }).click()
+    await expect(page.getByText('Em uso: 66,5%')).toBeVisible()
+    await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
+
+/** Of each question that is open, from the top: the place of its answer. Of groups: win, loss, tie, no trade; of rows: a trade, none. */
+interface Asked {
+  readonly language: 'pt-BR' | 'en-US' | 'es-ES' | 'fr-FR'
+  readonly text: string
+  readonly answers: readonly number[]
+  /** of wins, losses and ties; `refused`: there are none */
+  readonly counts: readonly [number, number, number] | 'refused'
+}
+const asked: readonly Asked[] = [
+  {
+    language: 'pt-BR',
+    text: '10:35 EURUSD MENANG\n10:40 GBPUSD KALAH\n10:45 USDJPY MENANG',
+    answers: [0, 1],
+    counts: [2, 1, 0],
+  },
+  { language: 'pt-BR', text: '10:35 WIN\n10:40 stopado\n10:45 WIN', answers: [1], counts: [2, 1, 0] },
+  {
+    language: 'pt-BR',
+    text: 'Ativo;Investimento;Lucro\nEURUSD;10,00;18,70\nEURUSD;10,00;0,00\nEURUSD;10,00;10,00',
+    answers: [0, 1, 2, 0],
+    counts: [1, 1, 1],
+  },
+  {
+    language: 'en-US',
+    text: 'Data;Movimentação;Valor Líquido\n12/01/2026;Venda;1549,00\n10/01/2026;Compra;-1501,00',
+    answers: [1],
+    counts: 'refused',
+  },
+  {
+    language: 'en-US',
+    text: '10:35 Gewonnen\n10:40 Verloren\n10:45 Gewonnen',
+    answers: [0, 1],
+    counts: [2, 1, 0],
+  },
+  {
+    language: 'en-US',
+    text: 'Date,Symbol,Side,Fee,Net P/L\n2026-01-05 09:00,ES,Buy,1.10,-1.10\n2026-01-05 09:10,ES,Sell,1.10,6.40\n2026-01-05 10:00,ES,Buy,1.10,-1.10\n2026-01-05 10:10,ES,Sell,1.10,-8.60',
+    answers: [1, 0],
+    counts: [1, 1, 0],
+  },
+  {
+    language: 'es-ES',
+    text: '✅ WIN EURUSD-OTC\n⛔ Entrada rechazada EURUSD-OTC\n❌ LOSS EURUSD-OTC',
+    answers: [3],
+    counts: [1, 1, 0],
+  },
+  {
+    language: 'es-ES',
+    text: '10:35 EURUSD ganada\n10:50 GBPUSD no se dio\n11:05 USDJPY ganada',
+    answers: [1],
+    counts: [2, 1, 0],
+  },
+  {
+    language: 'es-ES',
+    text: 'Symbol,Open time,Close time,Profit\nEURUSD,2025-05-02 10:00,2025-05-02 11:00,5\nUSDJPY,2025-05-02 11:30,2025-05-02 11:40,-4\nGBPUSD,2025-05-02 12:00,,-3',
+    answers: [1],
+    counts: [1, 1, 0],
+  },
+  {
+    language: 'fr-FR',
+    text: 'M5 | EURUSD | CALL | 10:35 ✅\nM5 | GBPUSD-OTC | PUT | 10:50 ✅\nM5 | EURJPY | CALL | 11:05 ⛔️\nM5 | EURUSD | PUT | 11:20 ⚪️',
+    answers: [1, 2],
+    counts: [2, 1, 1],
+  },
+  { language: 'fr-FR', text: '✅\n🐔 ✅\n❌\n🐔 🐔 ✅', answers: [1, 0], counts: [3, 4, 0] },
+  {
+    language: 'fr-FR',
+    text: 'Ativo;Lucro\nEURUSD;8,70\nEURUSD;-10,00\nTotal EURUSD;-1,30\nGBPUSD;8,70\nTotal GBPUSD;8,70\nTOTAL GERAL;7,40',
+    answers: [1, 1, 0],
+    counts: [2, 1, 0],
+  },
+]
+
+const countsIn = (page: Page, { counts }: Asked) =>
+  counts === 'refused'
+    ? page.locator('.replay__read .ant-alert')
+    : page.locator('.replay__read').getByText(new RegExp(`^\\d+\\D+${counts.join(String.raw`\D+`)}\\D+$`))
+const openGroups = '.replay__read .ant-radio-group:not(:has(input:checked))'
+
+async function openPast(page: Page, { language, text }: Asked) {
+  await page.goto(`/strategies?tab=replay&lng=${language}`)
+  await page.getByRole('textbox').first().focus()
+  await page.keyboard.insertText(text)
+  await expect(page.locator('.replay__read .replay__choice').first()).toBeVisible()
+}
+/** What was asked is there, and afterwards its answer, before the next one is looked for. */
+async function answering(page: Page, answer: () => Promise<void>) {
+  await expect(page.locator(openGroups).first()).toBeVisible()
+  const checked = () => page.locator('.replay__read input:checked').count()
+  const before = await checked()
+  await answer()
+  await expect.poll(checked).toBeGreaterThan(before)
+}
+
+test('six texts in four languages come to their results by keyboard alone', async ({ page, signIn }) => {
+  await signIn('ana@leme.example')
+  for (const one of asked.filter((_, place) => place % 2 === 0)) {
+    await openPast(page, one)
+    for (const place of one.answers) {
+      const isOnOpen = () =>
+        page.evaluate((open) => document.activeElement?.closest(open) !== null, openGroups)
+      await answering(page, async () => {
+        for (let step = 0; step < 60 && !(await isOnOpen()); step++) await page.keyboard.press('Tab')
+        await page.keyboard.press('Space')
+        for (let step = 0; step < place; step++) await page.keyboard.press('ArrowRight')
+      })
+    }
+    await expect(countsIn(page, one)).toBeVisible()
+  }
+})
+
+test.describe('with a thumb', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+  test('six texts in four languages come to their results at 375 px', async ({ page, signIn }) => {
+    await signIn('ana@leme.example')
+    for (const one of asked.filter((_, place) => place % 2 === 1)) {
+      await openPast(page, one)
+      for (const place of one.answers) {
+        await answering(page, () => page.locator(openGroups).first().locator('input').nth(place).click())
+      }
+      await expect(countsIn(page, one)).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    }
+  })
+})
