@@ -37,7 +37,7 @@ describe('what a robot needs before it trades', () => {
     expect(states({ ...ready, channels: undefined, chats: [] })['phone']).toBe('unknown')
     expect(states({ ...ready, channels: [], chats: undefined })['phone']).toBe('unknown')
     expect(states({ ...ready, channels: [aChannel({ chanEnable: false })] })['channels']).toBe('missing')
-    expect(states({ ...ready, lastPower: 'off' })['power']).toBe('missing')
+    expect(states({ ...ready, lastPower: 'off' })['power']).toBe('unknown')
   })
 
   it('without a limit, hours or a command a robot trades all the same', () => {

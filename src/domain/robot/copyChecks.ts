@@ -77,17 +77,17 @@ function copyExpiry({ now }: CopyFacts, end: End) {
   return isOver(date, now) ? is.failsWith('copyExpired', { date }) : is.pass
 }
 
-/** No call tells whether a bot is on. An accepted "turn on" proves nothing, as the bot may be turned off in Telegram. */
+/** No call tells whether a bot is on. What was sent from here proves nothing, as the bot may be turned on or off in Telegram since. */
 export function power({ lastPower }: Pick<CopyFacts, 'lastPower'>) {
   const is = cause('robot', '/botcommands')
-  if (lastPower === 'off') return is.fails('turnedOff')
-  return is.unknown(lastPower === 'on' ? 'turnedOn' : 'robotNotTold')
+  if (lastPower === undefined) return is.unknown('robotNotTold')
+  return is.unknown(lastPower === 'on' ? 'turnedOn' : 'turnedOff')
 }
 
-/** No call tells whether a reader runs. */
+/** No call tells whether a reader runs; after a deletion from here another device may have linked a phone. */
 function readerState({ isReaderDeleted }: CopyFacts) {
   const is = cause('reader', '/addphone')
-  return isReaderDeleted ? is.fails('readerDeleted') : is.unknown('readerNotTold')
+  return is.unknown(isReaderDeleted ? 'readerDeleted' : 'readerNotTold')
 }
 
 /** A follower's robot copies its trader; whether it reads channels too is not documented. */

@@ -24,7 +24,7 @@ const anyOf = (...ways: readonly (boolean | undefined)[]) =>
 export interface Setup extends BotSettings {
   /** what its reader has found */
   readonly chats?: readonly Chat[] | undefined
-  /** the last "turn on" or "turn off" that was sent from here: no call tells whether it is on */
+  /** the last "turn on" or "turn off" that was sent from here: no call tells whether it is on, and it may be turned on elsewhere */
   readonly lastPower?: 'on' | 'off' | undefined
 }
 
@@ -60,7 +60,7 @@ export function readiness(
     },
     { id: 'lossLimit', state: stateOf(limit && hasLossStop(limit)) },
     ...(copyState(settings, ids).state === 'on' ? [] : signals),
-    { id: 'power', state: stateOf(lastPower && lastPower === 'on') },
+    { id: 'power', state: lastPower === 'on' ? 'done' : 'unknown' },
   ]
 }
 

@@ -41,13 +41,12 @@ export default function BotsScreen() {
         .map((bot) => ({ userid: bot.userid, bot })),
     [currentData],
   )
-  const robot = power({ lastPower: useLastPower(scope.userid) })
-  const { what, why } = useCheckText()(robot)
+  const { why } = useCheckText()(power({ lastPower: useLastPower(scope.userid) }))
   const skeleton = <BotList bots={stored.slice(0, FIRST).map(({ userid }) => ({ userid }))} isLoading />
   return (
     <Screen title={t('routes:/botspage.title')}>
       <Flex vertical gap={32}>
-        <LinkGrid paths={botsHub} states={{ '/botcommands': robot.state === 'fail' ? what : why }} />
+        <LinkGrid paths={botsHub} states={{ '/botcommands': why }} />
         <Section title={t('bots:list.title')}>
           <Loaded query={{ ...query, currentData: bots }} skeleton={skeleton}>
             {(listed) =>
