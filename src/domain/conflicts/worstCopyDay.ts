@@ -13,7 +13,7 @@ import { copyLotType, entryType, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import type { FollowedTrader } from '@/contract/metaTrader'
 import { allTold, type Told } from '@/contract/told'
-import { byTrader, smallestStake } from '@/domain/copiedTraders'
+import { byTrader } from '@/domain/copiedTraders'
 import { hasExpiry, type End } from '@/domain/expiry'
 import { countStop, dayLimits, winLimit, type DayLimits as LimitsOfDay } from './dayStops'
 import { areLots } from './entryRules'
@@ -127,8 +127,7 @@ export function mayCopy(
 ): boolean {
   if (!traderEna || traderData?.copyTraderEn === false) return false
   if (isOver(bot?.botexp, now) || isOver(copyEnds?.get(traderid), now)) return false
-  if (loteType === copyLotType.codes.copy) return true
-  return lote > 0 && lote >= ((traderData && smallestStake(traderData)) ?? 0)
+  return lote > 0 || loteType === copyLotType.codes.copy
 }
 
 function ofChannels({ channels, reader: { maxtrades } }: DaySettings): readonly DayPart[] {

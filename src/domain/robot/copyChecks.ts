@@ -11,7 +11,6 @@ import type { ChannelAnswer } from '@/contract/signals'
 import type { BotSettings } from '../money/botSettings'
 import { dayLimits } from '@/domain/conflicts/dayStops'
 import { copyState } from './copyState'
-import { smallestStake } from '@/domain/copiedTraders'
 import { hasExpiry, type End } from '@/domain/expiry'
 import { wordsIn } from '@/domain/signals/settings'
 import {
@@ -206,20 +205,18 @@ function channelStake({ lote }: ChannelAnswer, key: string) {
   return lote > 0 ? is.pass : is.fails('noLot')
 }
 
+const noMinimum = /^0*(?:[.,]0*)?$/
+
+/** In which unit the smallest stake is, and whose stake has to reach it, is the provider's. */
 function traderStake({ traderData }: CopyFacts, trader: FollowedTraderAnswer, side: Side) {
   const { lote, loteType, traderid } = trader
-  const isTradersLot = loteType === copyLotType.codes.copy
   const is = cause('stake', cardsPath[side], `${traderid}_lote`)
   if (isGap(lote) || isGap(loteType)) return is.unread
-  if (lote <= 0 && !isTradersLot) return is.fails('noLot')
+  if (lote <= 0 && loteType !== copyLotType.codes.copy) return is.fails('noLot')
   if (!traderData) return is.unread
-  const text = traderData.stakeMin.trim()
-  const minimum = smallestStake(traderData)
-  const least = cause('stake', '/traderconfig', 'stakeMin')
-  if (minimum === undefined) return least.unknown('minimumUnreadable', { minimum: text })
-  if (minimum <= 0) return is.pass
-  if (isTradersLot) return least.unknown('traderLot', { minimum: text })
-  return lote < minimum ? least.failsWith('belowMinimum', { lots: lote, minimum: text }) : least.pass
+  const minimum = traderData.stakeMin.trim()
+  if (noMinimum.test(minimum)) return is.pass
+  return cause('stake', '/traderconfig', 'stakeMin').unknown('minimum', { minimum })
 }
 
 /** No call tells how many orders the day has had. */
@@ -295,7 +292,7 @@ const ofTheMoment: ReadonlySet<Check['reason']> = new Set<Check['reason']>([
   'dependsOnMessage',
   'dependsOnCandle',
   'dependsOnAsset',
-  'traderLot',
+  'minimum',
   'ordersToday',
   'tradesNow',
   'resultToday',
