@@ -35,22 +35,14 @@ export const byMoney =
   (one: Referral, other: Referral): number =>
     one.coin.localeCompare(other.coin) || centsOf(one) - centsOf(other)
 
-export interface KnownReferral extends Referral {
-  /** the same buyer had paid before: see `renewals` */
-  readonly isRenewal?: boolean
-}
-
-const inState =
-  (state: ReferralState, amount: (referral: KnownReferral) => number) => (referral: KnownReferral) =>
-    referral.state === state ? amount(referral) : 0
+const inState = (state: ReferralState, amount: (referral: Referral) => number) => (referral: Referral) =>
+  referral.state === state ? amount(referral) : 0
 
 const measured = {
   registered: inState('registered', () => 1),
   /** payment links, whatever became of them */
-  links: ({ coin }: KnownReferral) => (coin === '' ? 0 : 1),
+  links: ({ coin }: Referral) => (coin === '' ? 0 : 1),
   paid: inState('paid', () => 1),
-  /** of the paid ones */
-  renewed: inState('paid', ({ isRenewal }) => (isRenewal ? 1 : 0)),
   /** of the paid ones, as far as the provider says */
   commission: inState('paid', ({ commissionCents }) => commissionCents ?? 0),
   /** paid ones whose price or commission the provider does not say */
@@ -70,10 +62,10 @@ export interface Measure {
   readonly coin: string
 }
 
-const amountOf = (referral: KnownReferral, { kind, coin }: Measure) =>
+const amountOf = (referral: Referral, { kind, coin }: Measure) =>
   coin === '' || referral.coin === coin ? measured[kind](referral) : 0
 
-export const totalOf = (referrals: readonly KnownReferral[], measure: Measure) =>
+export const totalOf = (referrals: readonly Referral[], measure: Measure) =>
   referrals.reduce((sum, referral) => sum + amountOf(referral, measure), 0)
 
 /** The percentage of the price that the paid commissions are, if it is the same whole one for all; else `undefined`. */
@@ -93,12 +85,12 @@ export function rateIn(referrals: readonly Referral[]): number | undefined {
 }
 
 /** How many there are whose amount is not zero. */
-export const countIn = (referrals: readonly KnownReferral[], measure: Measure) =>
+export const countIn = (referrals: readonly Referral[], measure: Measure) =>
   referrals.filter((referral) => amountOf(referral, measure) > 0).length
 
 /** Counts, then amounts in each currency; only those that are not zero. */
 export const measuresIn = (
-  referrals: readonly KnownReferral[],
+  referrals: readonly Referral[],
   counts: readonly Measure['kind'][],
   amounts: readonly Measure['kind'][],
 ): readonly Measure[] =>
@@ -109,7 +101,7 @@ export const measuresIn = (
 
 /** The sum per span. The spans are in order, without gaps. */
 export function sumsOver(
-  referrals: readonly KnownReferral[],
+  referrals: readonly Referral[],
   spans: readonly Period[],
   measure: Measure,
 ): readonly number[] {

@@ -92,21 +92,12 @@ describe('totals', () => {
       aReferral({ state: 'givenUp', cents: 9999 }),
       aReferral({ state: 'registered', coin: '', cents: 0, commissionCents: 0 }),
     ]
-    const counts = ['registered', 'links', 'paid', 'renewed'] as const
-    expect(counts.map((kind) => total(list, kind))).toEqual([1, 6, 3, 0])
+    const counts = ['registered', 'links', 'paid'] as const
+    expect(counts.map((kind) => total(list, kind))).toEqual([1, 6, 3])
     const amounts = ['commission', 'unsaid', 'sales', 'pending', 'refunded'] as const
     expect(amounts.map((kind) => total(list, kind, 'brl'))).toEqual([2000, 1, 34_000, 7200, 4000])
     expect(amounts.map((kind) => total(list, kind, 'usd'))).toEqual([800, 0, 4000, 0, 0])
     expect(countIn(list, { kind: 'sales', coin: 'brl' })).toBe(2)
-  })
-
-  it('count a renewal only while it is paid', () => {
-    const list = [
-      { ...aReferral({ id: 'a' }), isRenewal: false },
-      { ...aReferral({ id: 'b' }), isRenewal: true },
-      { ...aReferral({ id: 'c', state: 'refunded' }), isRenewal: true },
-    ]
-    expect(total(list, 'renewed')).toBe(1)
   })
 
   it('are offered only if they are not zero, and are those of all campaigns together', () => {

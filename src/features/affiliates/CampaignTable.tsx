@@ -1,14 +1,15 @@
 import type { TableProps } from 'antd'
 import { memo } from 'react'
-import { campaignsIn, measuresIn, totalOf, type KnownReferral } from '@/domain/referrals'
+import type { Referral } from '@/contract/affiliates'
+import { campaignsIn, measuresIn, totalOf } from '@/domain/referrals'
 import { useHidden, useT } from '@/i18n'
 import { Table } from '@/shared/Table'
 import { sortedBy } from '@/shared/sortedBy'
 import { useMeasures } from './useMeasures'
 
 interface Props {
-  readonly now: readonly KnownReferral[]
-  readonly before: readonly KnownReferral[]
+  readonly now: readonly Referral[]
+  readonly before: readonly Referral[]
 }
 
 interface Row extends Props {
@@ -22,7 +23,7 @@ export const CampaignTable = memo(function CampaignTable({ now, before }: Props)
   const { nameOf, textOf } = useMeasures()
   const campaigns = campaignsIn([...now, ...before])
   const rows = campaigns.map((campaign): Row => {
-    const isOwn = (referral: KnownReferral) => referral.campaign === campaign
+    const isOwn = (referral: Referral) => referral.campaign === campaign
     return { campaign, now: now.filter(isOwn), before: before.filter(isOwn) }
   })
   const columnsOf = (side: 'now' | 'before', measures: ReturnType<typeof measuresIn>) =>
@@ -49,10 +50,7 @@ export const CampaignTable = memo(function CampaignTable({ now, before }: Props)
           render: (_, { campaign }) => <bdi>{hidden(campaign) || t('affiliates:noCampaign')}</bdi>,
           ...sortedBy((one, other) => one.campaign.localeCompare(other.campaign)),
         },
-        ...columnsOf(
-          'now',
-          measuresIn(now, ['registered', 'links', 'paid', 'renewed'], ['sales', 'commission']),
-        ),
+        ...columnsOf('now', measuresIn(now, ['registered', 'links', 'paid'], ['sales', 'commission'])),
         ...columnsOf('before', measuresIn(before, [], ['commission'])),
       ]}
       dataSource={rows}

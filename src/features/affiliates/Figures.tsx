@@ -1,7 +1,8 @@
 import { Flex, Typography } from 'antd'
 import { memo, type ReactNode } from 'react'
+import type { Referral } from '@/contract/affiliates'
 import type { Period } from '@/domain/period'
-import { coinsIn, rateIn, totalOf, type KnownReferral, type Measure } from '@/domain/referrals'
+import { coinsIn, rateIn, totalOf, type Measure } from '@/domain/referrals'
 import { useHidden, useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { usePercent } from '@/shared/usePercent'
@@ -10,7 +11,7 @@ import { useMeasures } from './useMeasures'
 
 export interface Side {
   readonly period: Period
-  readonly referrals: readonly KnownReferral[]
+  readonly referrals: readonly Referral[]
 }
 
 interface Props extends Pick<PeriodChoice, 'preset'> {

@@ -1,4 +1,5 @@
-import { measuresIn, totalOf, type KnownReferral, type Measure } from '@/domain/referrals'
+import type { Referral } from '@/contract/affiliates'
+import { measuresIn, totalOf, type Measure } from '@/domain/referrals'
 import { useHidden, useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Table } from '@/shared/Table'
@@ -6,9 +7,9 @@ import { usePercent } from '@/shared/usePercent'
 import type { Side } from './Figures'
 import { useMeasures } from './useMeasures'
 
-/** From the registration to the renewal: what there is any of. */
-export const funnelOf = (referrals: readonly KnownReferral[]): readonly Measure[] =>
-  measuresIn(referrals, ['registered', 'links', 'paid', 'renewed'], ['refunded'])
+/** From the registration to the payment: what there is any of. */
+export const funnelOf = (referrals: readonly Referral[]): readonly Measure[] =>
+  measuresIn(referrals, ['registered', 'links', 'paid'], ['refunded'])
 
 interface Props {
   readonly measures: readonly Measure[]
@@ -62,13 +63,13 @@ export function Funnel({ measures, now, before }: Props) {
 }
 
 /** Paid ones as a share of the links, not of the registrations, which are other people. */
-function useShares(referrals: readonly KnownReferral[]) {
+function useShares(referrals: readonly Referral[]) {
   const t = useT()
   const percent = usePercent()
   const total = (kind: Measure['kind']) => totalOf(referrals, { kind, coin: '' })
   return ({ kind }: Measure) => {
-    if (kind !== 'paid' && kind !== 'renewed') return undefined
-    const [part, whole] = [total(kind), total(kind === 'paid' ? 'links' : 'paid')]
-    return part > 0 && t(`affiliates:notes.${kind}`, { share: percent(Math.round((part / whole) * 100)) })
+    if (kind !== 'paid') return undefined
+    const [part, whole] = [total('paid'), total('links')]
+    return part > 0 && t('affiliates:paidShare', { share: percent(Math.round((part / whole) * 100)) })
   }
 }

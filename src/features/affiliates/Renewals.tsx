@@ -1,7 +1,7 @@
 import { Flex, Statistic } from 'antd'
 import { memo, useCallback, useState } from 'react'
 import { monthAfter } from '@/domain/period'
-import { endingIn, expectedOf, renewedIn, type SoldPlan } from '@/domain/renewals'
+import { endingIn, expectedOf, type SoldPlan } from '@/domain/renewals'
 import { selectUserId } from '@/features/bots/botsSlice'
 import { useHidden, useT, type Translate } from '@/i18n'
 import { formatDate } from '@/i18n/format'
@@ -17,8 +17,6 @@ import { sellerLink } from './sellerLink'
 const DAY = 86_400
 /** Days after its end in which a plan is still listed. */
 const LATE = 7
-/** Days back from today whose plans say how many are renewed. */
-const PAST = 90
 
 /** The plans that end by the end of next month (`until`), or ended lately. In Unix seconds. */
 export function dueBy(plans: readonly SoldPlan[], tomorrow: number) {
@@ -67,13 +65,12 @@ function Estimate({ plans, tomorrow }: Omit<Props, 'due'>) {
   const t = useT()
   const money = useMoney()
   const next = monthAfter(tomorrow - 1)
-  const past = renewedIn(plans, { from: tomorrow - PAST * DAY, to: tomorrow })
-  const expected = expectedOf(endingIn(plans, next), past)
+  const expected = expectedOf(endingIn(plans, next))
   if (expected.length === 0) return null
   return (
     <>
       <Flex wrap gap="16px 32px">
-        {expected.map(({ coin, count, allCents, likelyCents, withoutCommission }) => (
+        {expected.map(({ coin, count, cents, withoutCommission }) => (
           <div key={coin}>
             <Statistic
               title={t('affiliates:renewals.expected', {
@@ -81,13 +78,8 @@ function Estimate({ plans, tomorrow }: Omit<Props, 'due'>) {
                 coin: coin.toUpperCase(),
                 month: formatDate(next.from).slice(3),
               })}
-              value={money(coin, allCents)}
+              value={money(coin, cents)}
             />
-            {likelyCents !== undefined && (
-              <p className="muted">
-                {t('affiliates:renewals.likely', { ...past, amount: money(coin, likelyCents) })}
-              </p>
-            )}
             {withoutCommission > 0 && (
               <p className="muted">{t('affiliates:renewals.unsaid', { count: withoutCommission })}</p>
             )}
@@ -105,7 +97,7 @@ interface EndingProps {
   readonly onWrite: () => void
 }
 
-function Ending({ plan: { referral, end }, isOver, onWrite }: EndingProps) {
+function Ending({ plan: { referral, end, perhapsRenewedAt }, isOver, onWrite }: EndingProps) {
   const t = useT()
   const hidden = useHidden()
   const money = useMoney()
@@ -124,6 +116,11 @@ function Ending({ plan: { referral, end }, isOver, onWrite }: EndingProps) {
           <bdi>{buyer}</bdi>
         </strong>
         <bdi className="muted">{facts.filter(Boolean).join(' · ')}</bdi>
+        {perhapsRenewedAt !== undefined && (
+          <span className="note">
+            {t('affiliates:renewals.perhaps', { date: formatDate(perhapsRenewedAt) })}
+          </span>
+        )}
       </Flex>
       <Flex wrap align="center" gap="4px 16px">
         {t(isOver ? 'affiliates:renewals.ended' : 'affiliates:renewals.ends', { date })}

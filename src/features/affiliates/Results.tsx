@@ -5,7 +5,7 @@ import type { Referral } from '@/contract/affiliates'
 import { isNotOffered } from '@/contract/providerError'
 import { periodBefore, type Period } from '@/domain/period'
 import { campaignsIn, measuresIn, within } from '@/domain/referrals'
-import { soldPlans, withRenewals } from '@/domain/renewals'
+import { soldPlans } from '@/domain/renewals'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { SelectField } from '@/shared/fields/SelectField'
@@ -33,7 +33,7 @@ export function Results({ sellerid }: { readonly sellerid: string }) {
   const t = useT()
   const choice = usePeriod()
   const [wanted, setWanted] = useState<string>()
-  // All of them: another period needs no call, and a renewal is recognised by the purchases before it.
+  // All of them: another period needs no call.
   const scope = { userid: sellerid, from: 0, to: choice.tomorrow }
   const query = useGetReferralsQuery(scope, { refetchOnMountOrArgChange: true })
   const campaigns = useMemo(() => campaignsIn(query.currentData ?? []), [query.currentData])
@@ -97,19 +97,18 @@ interface FoundProps extends Omit<PeriodChoice, 'choose'> {
 function useFound({ referrals, period: { from, to }, preset, tomorrow, campaign }: FoundProps) {
   const all = useMemo(() => within(referrals, { from: 0, to: tomorrow }), [referrals, tomorrow])
   const sold = useMemo(() => soldPlans(all), [all])
-  const known = useMemo(() => withRenewals(all, sold), [all, sold])
   return useMemo(() => {
     const isWanted = (referral: Referral) => campaign === undefined || referral.campaign === campaign
-    const wanted = known.filter(isWanted)
+    const wanted = all.filter(isWanted)
     const sideOf = (period: Period) => ({ period, referrals: within(wanted, period) })
     const now = sideOf({ from, to })
     return {
-      isEmpty: known.length === 0,
+      isEmpty: all.length === 0,
       now,
       before: from > 0 ? sideOf(periodBefore(now.period, preset)) : undefined,
       plans: sold.filter(({ referral }) => isWanted(referral)),
     }
-  }, [known, sold, campaign, from, to, preset])
+  }, [all, sold, campaign, from, to, preset])
 }
 
 /** The figures; the rest on request, and only where there is something. */
