@@ -1,4 +1,4 @@
-/** The payment links made on this device, and whether they were paid. */
+/** The payment links made on this device, and whether the expiry of their bot has moved since. */
 import type { Bot } from '@/contract/bots'
 import { told } from '@/contract/told'
 import type { Purchase } from '@/contract/purchase'
@@ -18,7 +18,7 @@ export interface StartedPurchase {
   readonly openedAt: number
   /** the bot's expiry before, Unix seconds; 0 = none, or no such bot yet; absent = unknown */
   readonly before?: number | undefined
-  /** the bot's expiry after it moved, which is the only sign of a payment; 0 = not moved */
+  /** the bot's expiry after it moved, Unix seconds; 0 = not moved */
   readonly after: number
 }
 
@@ -27,58 +27,34 @@ const KEPT = 20
 export const withPurchase = (purchases: readonly StartedPurchase[], started: StartedPurchase) =>
   [started, ...purchases.filter(({ id }) => id !== started.id)].slice(0, KEPT)
 
-export const isPaid = ({ after }: StartedPurchase) => after > 0
+/** The bot's expiry has moved since the link was made: no call tells more of a payment. */
+export const hasMoved = ({ after }: StartedPurchase) => after > 0
+
+/** Another link of the bot waited for the same move: which of them was paid no call tells. */
+export const isOneOfSeveral = (moved: StartedPurchase, purchases: readonly StartedPurchase[]) =>
+  hasMoved(moved) &&
+  purchases.some(
+    ({ id, purchase, after }) =>
+      id !== moved.id && after === moved.after && purchase.userid === moved.purchase.userid,
+  )
 
 const fields = ['userid', 'subid', 'coin', 'quantity', 'sellerid', 'paymethod'] as const
 export const isSamePurchase = (one: Purchase, other: Purchase) =>
   fields.every((field) => one[field] === other[field])
 
-const DAY = 86_400
-
-/** When a plan of so many days ends, added to what is left. All in Unix seconds but the days; `expiry` 0 = none so far. */
-export const extendedBy = (days: number, expiry: number, now: number) => Math.max(expiry, now) + days * DAY
-
-/** With a tolerance, because a provider may count a plan's days from its own midnight. */
-const isMoveOf = ({ days, before = 0, at }: StartedPurchase, botexp: number) =>
-  Math.abs(botexp - extendedBy(days, before, at)) <= 2 * DAY
-
-/** Which unpaid link moved the expiry: preferably one whose days fit, among those the one opened last. */
-function payer(open: readonly StartedPurchase[], botexp: number): StartedPurchase | undefined {
-  const fitting = open.filter((started) => isMoveOf(started, botexp))
-  const [first, ...others] = fitting.length > 0 ? fitting : open
-  return others.reduce(
-    (latest, other) => (latest && other.openedAt > latest.openedAt ? other : latest),
-    first,
-  )
-}
-
-/**
- * Updates the purchases from the provider's list of bots: if a bot's expiry is later than before, one of its links was paid.
- * That bot's other links now wait for the next move. The same list if nothing changed.
- */
+/** Updates the purchases from the provider's list of bots, whose expiries may have moved. The same list if nothing changed. */
 export function settled(
   purchases: readonly StartedPurchase[],
   bots: readonly Pick<Bot, 'userid' | 'botexp'>[],
 ): readonly StartedPurchase[] {
-  let list = purchases
-  for (const { userid, botexp: end } of bots) {
-    const botexp = told(end)
-    if (botexp === undefined) continue
-    const open = list.filter(
-      (started) =>
-        started.purchase.userid === userid &&
-        !isPaid(started) &&
-        started.before !== undefined &&
-        botexp > started.before,
-    )
-    const paid = payer(open, botexp)
-    if (!paid) continue
-    list = list.map((started) => {
-      if (started === paid) return { ...started, after: botexp }
-      return open.includes(started) ? { ...started, before: botexp } : started
-    })
-  }
-  return list
+  const ends = new Map(bots.map(({ userid, botexp }) => [userid, told(botexp)]))
+  const list = purchases.map((started) => {
+    const { before, purchase } = started
+    const end = ends.get(purchase.userid)
+    const isLater = end !== undefined && before !== undefined && end > before
+    return isLater && !hasMoved(started) ? { ...started, after: end } : started
+  })
+  return list.some((started, place) => started !== purchases[place]) ? list : purchases
 }
 
 /** The purchase opened last or, if none was opened, made last. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPaid, latestPurchase, settled, withPurchase, type StartedPurchase } from '@/domain/purchases'
+import {
+  hasMoved,
+  isOneOfSeveral,
+  latestPurchase,
+  settled,
+  withPurchase,
+  type StartedPurchase,
+} from '@/domain/purchases'
 
 const DAY = 86_400
 const NOW = 1_790_000_000
@@ -26,7 +33,7 @@ const started = (id: string, change: Partial<StartedPurchase> = {}): StartedPurc
   ...change,
 })
 const bot = (botexp: number, userid = '1001') => ({ userid, botexp })
-const paidOf = (list: readonly StartedPurchase[]) => list.filter(isPaid).map(({ id }) => id)
+const movedOf = (list: readonly StartedPurchase[]) => list.filter(hasMoved).map(({ id }) => id)
 
 describe('the state of purchases after reading the list of bots', () => {
   it('does not change while the expiry is the same or earlier', () => {
@@ -37,25 +44,30 @@ describe('the state of purchases after reading the list of bots', () => {
     expect(settled(list, [])).toBe(list)
   })
 
-  it('is paid when the bot’s expiry is later', () => {
-    expect(settled([started('a')], [bot(NOW + 35 * DAY)])[0]?.after).toBe(NOW + 35 * DAY)
+  it('has moved when the bot’s expiry is later', () => {
+    const list = settled([started('a')], [bot(NOW + 35 * DAY)])
+    expect(list[0]?.after).toBe(NOW + 35 * DAY)
+    expect(list.map((one) => isOneOfSeveral(one, list))).toEqual([false])
   })
 
-  it('is paid for the purchase with matching days, and the bot’s other purchases stay open', () => {
+  it('says of no link that it was the one, whatever its days and whichever was opened last', () => {
     const list = [started('week', { days: 7, openedAt: NOW + 60 }), started('month')]
-    const first = settled(list, [bot(NOW + 35 * DAY)])
-    expect(paidOf(first)).toEqual(['month'])
-    expect(settled(first, [bot(NOW + 35 * DAY)])).toBe(first)
-    expect(paidOf(settled(first, [bot(NOW + 42 * DAY)]))).toEqual(['week', 'month'])
+    const moved = settled([...list, started('later', { before: NOW + 40 * DAY })], [bot(NOW + 35 * DAY)])
+    expect(movedOf(moved)).toEqual(['week', 'month'])
+    expect(moved.map((one) => isOneOfSeveral(one, moved))).toEqual([true, true, false])
+    const again = settled(moved, [bot(NOW + 70 * DAY)])
+    expect(movedOf(again)).toEqual(['week', 'month', 'later'])
+    expect(again.map((one) => isOneOfSeveral(one, again))).toEqual([true, true, false])
   })
 
-  it('is paid for the one opened last if several match', () => {
-    const list = [started('a'), started('b', { openedAt: NOW + 9 }), started('c', { openedAt: NOW + 3 })]
-    expect(paidOf(settled(list, [bot(NOW + 35 * DAY)]))).toEqual(['b'])
+  it('is apart for each bot', () => {
+    const other = started('b', { purchase: { ...started('b').purchase, userid: '1002' } })
+    const list = settled([started('a'), other], [bot(NOW + 35 * DAY), bot(NOW + 35 * DAY, '1002')])
+    expect(list.map((one) => isOneOfSeveral(one, list))).toEqual([false, false])
   })
 
-  it('is paid for a new id when its bot appears', () => {
-    expect(paidOf(settled([started('a', { before: 0 })], [bot(NOW + 30 * DAY)]))).toEqual(['a'])
+  it('has moved for a new id when its bot appears', () => {
+    expect(movedOf(settled([started('a', { before: 0 })], [bot(NOW + 30 * DAY)]))).toEqual(['a'])
   })
 
   it('does not change if the previous expiry was unknown', () => {
@@ -63,7 +75,7 @@ describe('the state of purchases after reading the list of bots', () => {
     expect(settled(list, [bot(NOW + 35 * DAY)])).toBe(list)
   })
 
-  it('never reverts to unpaid, and marks at most one link as paid per change', () => {
+  it('never reverts', () => {
     const moves = fc.array(fc.integer({ min: NOW, max: NOW + 400 * DAY }), { maxLength: 8 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), moves, (count, expiries) => {
@@ -71,10 +83,10 @@ describe('the state of purchases after reading the list of bots', () => {
           started(`${place}`),
         )
         for (const botexp of expiries) {
-          const before = paidOf(list)
+          const before = list.filter(hasMoved)
           list = settled(list, [bot(botexp)])
-          expect(paidOf(list)).toEqual(expect.arrayContaining(before))
-          expect(paidOf(list).length - before.length).toBeLessThanOrEqual(1)
+          expect(list).toEqual(expect.arrayContaining(before))
+          expect(settled(list, [bot(botexp)])).toBe(list)
         }
       }),
     )

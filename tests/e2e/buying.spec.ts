@@ -47,9 +47,9 @@ test('a robot is renewed: its link is paid in another tab, and both tabs show th
   await expect(moved).toHaveText(dates ?? '')
 
   const purchases = page.getByRole('region', { name: 'Compras iniciadas' })
-  await expect(purchases.getByText('Vencimento avançou')).toHaveCount(1)
-  await expect(purchases.getByText(dates ?? '')).toBeVisible()
-  await expect(purchases.getByText('Link gerado')).toHaveCount(1)
+  // Of the two links for this robot either may have been paid.
+  await expect(purchases.getByText('Vencimento avançou, talvez por outro link')).toHaveCount(2)
+  await expect(purchases.getByText(dates ?? '')).toHaveCount(2)
   await expect(link).toHaveCount(0)
   await expect(page.getByRole('radio', { name: /^30 dias/ })).not.toBeChecked()
   await expect(page.getByRole('button', { name: 'Gerar link' })).toBeDisabled()

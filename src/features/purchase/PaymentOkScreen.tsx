@@ -1,7 +1,7 @@
 import { Alert, Card, Descriptions, Flex, Result } from 'antd'
 import { useGetBotsQuery } from '@/api/bots'
 import { isBot } from '@/contract/scope'
-import { isPaid } from '@/domain/purchases'
+import { hasMoved } from '@/domain/purchases'
 import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
@@ -70,13 +70,13 @@ function BotsNow() {
   )
 }
 
-/** Whether the latest purchase started on this device has been paid. */
+/** Whether the expiry has moved since the latest purchase that was started on this device. */
 function Outcome({ query }: { readonly query: QueryResult<unknown> }) {
   const t = useT()
   const latest = useAppSelector(selectLatest)
   if (!latest) return null
   const { userid } = latest.purchase
-  if (isPaid(latest))
+  if (hasMoved(latest))
     return (
       <Alert
         type="success"

@@ -1,7 +1,7 @@
 import { Card, Flex, Tag } from 'antd'
 import { hasExpiry } from '@/domain/expiry'
 import { paymentLink } from '@/domain/link'
-import { isPaid, type StartedPurchase } from '@/domain/purchases'
+import { hasMoved, isOneOfSeveral, type StartedPurchase } from '@/domain/purchases'
 import { useHidden, useT } from '@/i18n'
 import { formatDate, formatMoment } from '@/i18n/format'
 import { Icon } from '@/shared/icons'
@@ -14,11 +14,12 @@ import { selectCurrentLink, selectPurchases } from './selectors'
 const states = {
   made: { icon: 'clock', color: 'default' },
   opened: { icon: 'arrow', color: 'processing' },
-  paid: { icon: 'check', color: 'success' },
+  moved: { icon: 'check', color: 'success' },
+  perhaps: { icon: 'clock', color: 'default' },
 } as const
 
-function stateOf(started: StartedPurchase): keyof typeof states {
-  if (isPaid(started)) return 'paid'
+function stateOf(started: StartedPurchase, all: readonly StartedPurchase[]): keyof typeof states {
+  if (hasMoved(started)) return isOneOfSeveral(started, all) ? 'perhaps' : 'moved'
   return started.openedAt > 0 ? 'opened' : 'made'
 }
 
@@ -32,7 +33,7 @@ export function StartedPurchases() {
       <Flex vertical component="ul" gap="small">
         {purchases.map((started) => (
           <li key={started.id}>
-            <Started started={started} />
+            <Started started={started} state={stateOf(started, purchases)} />
           </li>
         ))}
       </Flex>
@@ -40,15 +41,19 @@ export function StartedPurchases() {
   )
 }
 
-function Started({ started }: { readonly started: StartedPurchase }) {
+interface StartedProps {
+  readonly started: StartedPurchase
+  readonly state: keyof typeof states
+}
+
+function Started({ started, state }: StartedProps) {
   const t = useT()
   const hidden = useHidden()
   const money = useMoney()
   const { purchase, days, cents, at, id, url } = started
-  const state = stateOf(started)
   const { icon, color } = states[state]
   const shown = useAppSelector(selectCurrentLink)
-  const link = state === 'paid' || shown?.id === id ? undefined : paymentLink(url)
+  const link = state === 'moved' || shown?.id === id ? undefined : paymentLink(url)
   const what = [
     purchase.quantity > 1 && t('purchase:summary.bots', { count: purchase.quantity }),
     t('purchase:days', { count: days }),
@@ -61,7 +66,7 @@ function Started({ started }: { readonly started: StartedPurchase }) {
           <strong>{t('purchase:started.bot', { userid: purchase.userid })}</strong>
           <span>{what.filter(Boolean).join(' · ')}</span>
           <span className="muted">{[purchase.paymethod, hidden(formatMoment(at))].join(' · ')}</span>
-          {state === 'paid' && <ExpiryMove of={started} />}
+          {hasMoved(started) && <ExpiryMove of={started} />}
         </Flex>
         <Tag color={color} icon={<Icon name={icon} size={14} />}>
           {t(`purchase:started.${state}`)}
@@ -72,11 +77,11 @@ function Started({ started }: { readonly started: StartedPurchase }) {
   )
 }
 
-/** How far a payment moved the expiry. */
+/** How far the expiry moved. */
 export function ExpiryMove({ of: { before = 0, after } }: { readonly of: StartedPurchase }) {
   const t = useT()
   const to = formatDate(after)
   return hasExpiry(before)
     ? t('purchase:fromTo', { from: formatDate(before), to })
-    : t('purchase:started.paidTo', { date: to })
+    : t('purchase:started.movedTo', { date: to })
 }

@@ -2,14 +2,12 @@ import { Alert, Descriptions, Statistic } from 'antd'
 import { isBot } from '@/contract/scope'
 import { centsOf, chargedCoin, daysOf, isBuyerId } from '@/domain/buyFlow'
 import { hasExpiry } from '@/domain/expiry'
-import { extendedBy } from '@/domain/purchases'
 import { selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { useChooseBot } from '@/features/bots/useChooseBot'
 import { useHidden, useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { useMoney } from '@/shared/useMoney'
-import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectReplacedBot } from './buySlice'
 import { selectBuyer, selectCredited, selectExpiry } from './selectors'
@@ -19,7 +17,6 @@ export function Summary() {
   const t = useT()
   const hidden = useHidden()
   const money = useMoney()
-  const now = useNow()
   const draft = useAppSelector(selectDraft)
   const buyer = useAppSelector(selectBuyer).trim()
   const seller = useAppSelector(selectCredited)
@@ -33,12 +30,8 @@ export function Summary() {
   const rows = [
     ['bot', hidden(buyer) || '–'],
     ['plan', plan.filter(Boolean).join(' · ') || '–'],
-    [
-      'expiry',
-      days !== undefined &&
-        hasExpiry(expiry) &&
-        t('purchase:fromTo', { from: formatDate(expiry), to: formatDate(extendedBy(days, expiry, now)) }),
-    ],
+    // How a plan counts beside what is left of another is the provider's.
+    ['expiry', hasExpiry(expiry) && hidden(formatDate(expiry))],
     ['method', draft.method],
     ['network', draft.method === 'Crypto' && draft.network],
     ['seller', hidden(seller)],

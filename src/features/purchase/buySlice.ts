@@ -5,7 +5,7 @@ import { botsApi } from '@/api/bots'
 import type { BotRef } from '@/contract/session'
 import { coins, payMethods, type Purchase } from '@/contract/purchase'
 import { firstChoices, purchaseOf, type Choices } from '@/domain/buyFlow'
-import { isPaid, isSamePurchase, settled, withPurchase, type StartedPurchase } from '@/domain/purchases'
+import { hasMoved, isSamePurchase, settled, withPurchase, type StartedPurchase } from '@/domain/purchases'
 import { botChosen } from '@/features/bots/botsSlice'
 import { signedIn, signedOut } from '@/features/session/sessionSlice'
 
@@ -93,12 +93,12 @@ export function readPurchases(written: string): readonly StartedPurchase[] | und
  */
 export function isChoicePaid(before: BuyState, { purchases, buyDraft }: BuyState, chosenBot: string) {
   const chosen = buyDraft && purchaseOf(buyDraft, buyDraft.userid ?? chosenBot, '')
-  const paidBefore = new Set(before.purchases.filter(isPaid).map(({ id }) => id))
+  const paidBefore = new Set(before.purchases.filter(hasMoved).map(({ id }) => id))
   return (
     chosen !== undefined &&
     purchases.some(
       (one) =>
-        isPaid(one) && !paidBefore.has(one.id) && isSamePurchase({ ...one.purchase, sellerid: '' }, chosen),
+        hasMoved(one) && !paidBefore.has(one.id) && isSamePurchase({ ...one.purchase, sellerid: '' }, chosen),
     )
   )
 }

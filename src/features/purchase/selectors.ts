@@ -3,7 +3,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { told } from '@/contract/told'
 import { botsApi } from '@/api/bots'
 import { buyError, purchaseOf } from '@/domain/buyFlow'
-import { isPaid, isSamePurchase, latestPurchase } from '@/domain/purchases'
+import { hasMoved, isSamePurchase, latestPurchase } from '@/domain/purchases'
 import { selectBots, selectUserId } from '@/features/bots/botsSlice'
 import { creditedSeller } from '@/domain/attribution'
 import { selectEmail, selectSellerId } from '@/features/session/sessionSlice'
@@ -61,12 +61,14 @@ export const selectPurchases = createSelector(
   (purchases, mine) => purchases.filter(({ email }) => email === mine),
 )
 
-/** The link for exactly the current choices, if it is not paid yet. */
+/** The link for exactly the current choices, while the expiry has not moved. */
 export const selectCurrentLink = createSelector(
   [selectPurchases, (state: RootState) => state.buy.buyLink, selectPurchase],
   (purchases, id, purchase) => {
     const found = purchases.find((started) => started.id === id)
-    return found && purchase && !isPaid(found) && isSamePurchase(found.purchase, purchase) ? found : undefined
+    return found && purchase && !hasMoved(found) && isSamePurchase(found.purchase, purchase)
+      ? found
+      : undefined
   },
 )
 

@@ -222,12 +222,10 @@ describe('who it is for', () => {
   it('keeps its trader when it is the selected bot: a follower who renews keeps following', async () => {
     const { user, store, persistor, sandbox } = await openBuy({ as: 'Bruno' })
     await user.click(plan(/^30 dias/))
-    // Its expiry now and with the plan.
-    const shown = await screen.findByText(/^\S+ → \S+$/)
-    const [from = 0, to = 0] = shown.textContent
-      .split(' → ')
-      .map((date) => Date.parse(date.split('/').toReversed().join('-')))
-    expect((to - from) / 86_400_000).toBe(30)
+    // When the plan ends beside what is left of the other is not known.
+    const shown = within(screen.getByRole('region', { name: 'Resumo' }))
+    expect(await shown.findByRole('row', { name: /^Vencimento atual:? *\d\d\/\d\d\/\d{4}$/ })).toBeVisible()
+    expect(shown.queryByText(/→/)).toBeNull()
     await user.click(generate())
     await screen.findByRole('heading', { name: 'Link de pagamento' })
     expect(sandbox.sentTo('/buybot')[0]?.body).toMatchObject({ userid: 2001 })
@@ -368,6 +366,16 @@ describe('the link', () => {
     expect(link()).toBeNull()
     expect(isAnyChosen()).toBe(false)
     expect(generate()).toBeDisabled()
+  })
+
+  it('may be the one of two that was paid: neither is called paid, and each stays to be opened', async () => {
+    const { user, store } = await withLink()
+    await user.click(plan(/^90 dias/))
+    await user.click(generate())
+    await screen.findByRole('heading', { name: 'Link de pagamento' })
+    await payFor(store, href(), 2)
+    expect(started().getAllByText('Vencimento avançou, talvez por outro link')).toHaveLength(2)
+    expect(started().getAllByRole('link', { name: /^Abrir pagamento/ })).toHaveLength(2)
   })
 
   it('is paid while the same is chosen for another bot, typed or selected: that choice stays', async () => {
