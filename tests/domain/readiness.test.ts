@@ -11,6 +11,7 @@ const ready: Setup = {
   ...offSettings,
   ...general(),
   channels: [aChannel()],
+  traderData: someCopySettings({ copyTraderEn: false }),
   lastPower: 'on',
 }
 const states = (settings: Setup, ids = own) =>
@@ -60,6 +61,19 @@ describe('what a robot needs before it trades', () => {
     }
     const found = states(copies, { userid: '1', traderid: '2' })
     expect(Object.keys(found)).toEqual(['broker', 'stake', 'lossLimit', 'power'])
+  })
+
+  it('may need no signals where a trader has switched copying on: that is not known', () => {
+    const found = { ...ready, traderData: someCopySettings(), channels: [], chats: [] }
+    expect(states(found)).toMatchObject({ phone: 'unknown', channels: 'unknown' })
+    expect(isNotReady(readiness(found, own))).toBe(false)
+    expect(states({ ...found, traderData: undefined })).toMatchObject({
+      phone: 'unknown',
+      channels: 'unknown',
+    })
+    const off = { ...found, traderData: someCopySettings({ copyTraderEn: false }) }
+    expect(states(off)).toMatchObject({ phone: 'missing', channels: 'missing' })
+    expect(isNotReady(readiness(off, own))).toBe(true)
   })
 
   it('is never called missing or done where it was not read', () => {

@@ -29,7 +29,7 @@ export interface Setup extends BotSettings {
 }
 
 /**
- * In the order in which a person does them. A robot that copies traders needs no signals.
+ * In the order in which a person does them. A robot that copies traders needs no signals; one that may copy them perhaps none.
  *
  * @param ids the robot's, and that of the trader it belongs to or follows
  */
@@ -41,13 +41,17 @@ export function readiness(
   const { on, unread } = actingPlans(settings)
   const entry = allTold(general, 'lote', 'loteType')
   const limit = allTold(general, ...lossLimit)
+  const copying = copyState(settings, ids)
+  const mayCopy = copying.state === 'unknown'
   const signals = signalSteps({
     chats,
     channels,
     reader,
     hasExamples: undefined,
   }).flatMap(({ id, state }): readonly ReadyStep[] =>
-    id === 'message' ? [] : [{ id, state: state === 'todo' ? 'missing' : state }],
+    id === 'message'
+      ? []
+      : [{ id, state: state !== 'todo' ? state : mayCopy && id !== 'hours' ? 'unknown' : 'missing' }],
   )
   return [
     // Tokens are only sent.
@@ -59,7 +63,7 @@ export function readiness(
       ),
     },
     { id: 'lossLimit', state: stateOf(limit && hasLossStop(limit)) },
-    ...(copyState(settings, ids).state === 'on' ? [] : signals),
+    ...(copying.state === 'on' ? [] : signals),
     { id: 'power', state: lastPower === 'on' ? 'done' : 'unknown' },
   ]
 }
