@@ -184,14 +184,6 @@ describe('a pasted block', () => {
 
   it.each([
     [
-      '1\t2,00\t4,40\n2\t3,00\t6,60',
-      [
-        ['2,00', '4,40'],
-        ['3,00', '6,60'],
-      ],
-      'numbersLeft',
-    ],
-    [
       'Ciclo\tEntrada\tMG 1\n1\t2\t4\n2\t4\t8',
       [
         ['2', '4'],
@@ -216,6 +208,14 @@ describe('a pasted block', () => {
       undefined,
     ],
     // They may be amounts.
+    [
+      '1\t2,00\t4,40\n2\t3,00\t6,60',
+      [
+        ['1', '2,00', '4,40'],
+        ['2', '3,00', '6,60'],
+      ],
+      'perhapsNumbers',
+    ],
     [
       '1\t2,2\n2\t4,4',
       [

@@ -104,11 +104,7 @@ export function readPasted(text: string): PastedBlock {
   const isNumbered =
     rows.length > 1 && rows.every((cells, row) => cells.length > 1 && cells[0]?.trim() === String(row + 1))
   if (!isNumbered) return { texts: rows }
-  const others = rows.flatMap((cells) => cells.slice(1).filter((cell) => cell.trim() !== ''))
-  // Amounts are padded (`2,00`), so numbers that are not are none.
-  const arePadded =
-    others.every((cell) => /[.,]\d\d$/.test(cell.trim())) && others.some((cell) => cell.trim().endsWith('0'))
-  return arePadded || (isHead && cycleHead.test(head[0]?.trim() ?? ''))
+  return isHead && cycleHead.test(head[0]?.trim() ?? '')
     ? { texts: rows.map((cells) => cells.slice(1)), remark: 'numbersLeft' }
     : { texts: rows, remark: 'perhapsNumbers' }
 }

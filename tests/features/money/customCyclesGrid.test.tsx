@@ -123,12 +123,14 @@ describe('the grid of custom cycles', () => {
   it('leaves out the numbers of the cycles, or says that they may be such numbers', async () => {
     const { user } = await openCycles()
     await user.click(cell('1_entrada'))
-    pasteText('1\t2,00\t4,40\r\n2\t3,00\t6,60')
+    pasteText('Ciclo\tEntrada\tMG 1\r\n1\t2,00\t4,40\r\n2\t3,00\t6,60')
     expect(textsOf(2).slice(0, 2)).toEqual(['3,00', '6,60'])
     expect(said()).toHaveTextContent('4 células coladas. Os números dos ciclos, na primeira coluna, ficaram')
-    pasteText('1\t2\r\n2\t4')
-    expect(textsOf(2).slice(0, 2)).toEqual(['2,00', '4,00'])
-    expect(said()).toHaveTextContent('A primeira coluna foi colada como valores.')
+    for (const unnamed of ['1\t2\r\n2\t4', '1\t2,00\r\n2\t4,00']) {
+      pasteText(unnamed)
+      expect(textsOf(2).slice(0, 2)).toEqual(['2,00', '4,00'])
+      expect(said()).toHaveTextContent('A primeira coluna foi colada como valores.')
+    }
   })
 
   it('leaves a single pasted value to the field, and pastes a block over what is typed', async () => {
