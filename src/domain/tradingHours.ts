@@ -178,7 +178,10 @@ const zone = /^(?:UTC|GMT)?\s*([+-]?)\s*(?:(\d{1,2})(?::(\d{2}))?|(\d{0,2})[.,](
 const FIRST_ZONE = -12 * 60
 const LAST_ZONE = 14 * 60
 
-/** Hours from UTC as people and providers write them: `-3`, `+5:30`, `5.5`, `UTC-3`. Offsets that do not exist are refused. */
+/**
+ * Hours from UTC as people and providers write them: `-3`, `+5:30`, `5.5`, `UTC-3`. Offsets that do not exist are refused, and so are
+ * decimals that are no quarters of an hour: `5.30` may be meant as 5:30.
+ */
 export function readZone(text: string): ZoneReading {
   if (text.length > LONGEST) return 'unreadable'
   const bare = plainText(text).trim().replace('−', '-')
@@ -187,7 +190,8 @@ export function readZone(text: string): ZoneReading {
   const [whole, sign, hours, minutes = '0', full = '', fraction = ''] = zone.exec(bare) ?? []
   if (whole === undefined || Number(minutes) > 59) return 'unreadable'
   const size = hours === undefined ? Number(`${full}.${fraction}`) * 60 : Number(hours) * 60 + Number(minutes)
-  const offset = Math.round(sign === '-' ? -size : size)
+  if (hours === undefined && size % 15 !== 0) return 'unreadable'
+  const offset = sign === '-' ? -size : size
   return offset >= FIRST_ZONE && offset <= LAST_ZONE ? offset || 0 : 'unreadable'
 }
 
