@@ -11,7 +11,7 @@ const hour = (about: string) =>
 
 const readerParamsEntries = {
   timerzone: text('hours from UTC, as text: -3, +5:30 or UTC-3', {
-    pattern: String.raw`^((UTC|GMT|utc|gmt)?\s*([+-]?\s*(0?\d|1[0-4])(:[0-5]\d|[.,]\d+)?\s*h?)?|[Zz])$`,
+    pattern: String.raw`^((UTC|GMT|utc|gmt)?\s*([+-]?\s*(0?\d|1[0-4])(:[0-5]\d|[.,](0+|50*|[27]50*))?\s*h?)?|[Zz])$`,
   }),
   maxtrades: count('most orders a day; 0 = no limit'),
   hourStart: hour('first window opens'),
@@ -43,6 +43,14 @@ export const authCodeBodySchema = v.object({
   code: field(v.pipe(v.string(), v.trim(), v.nonEmpty()), "secret: Telegram's login code"),
   password: text('secret'),
 })
+
+/** Refusals of /authcode. */
+export const phoneRefusals = {
+  /** no code is expected */
+  noPhone: 'missing_phone',
+  wrongCode: 'invalid_code',
+  wrongPassword: 'invalid_password',
+} as const
 
 /** Apostrophes are removed from group names, as the specification says. */
 const withoutApostrophes = v.transform((name: string) => name.replaceAll("'", ''))

@@ -1,5 +1,5 @@
 import { relationRefusals } from '@/contract/relations'
-import { readerParamsSchema, type Channel, type ReaderParams } from '@/contract/signals'
+import { phoneRefusals, readerParamsSchema, type Channel, type ReaderParams } from '@/contract/signals'
 import { toWireId } from '@/contract/wire'
 import type { Answer } from '@/contract/answering'
 import type { HandlersOf } from '../core/call'
@@ -136,9 +136,9 @@ export const signalsHandlers: HandlersOf<'signals'> = {
   sendAuthCode: ({ db, userid, body: { code, password } }) =>
     db.write((tx): Answer => {
       const link = tx.get<Phone>(collections.phones, userid)
-      if (!link) return no('missing_phone')
-      if (code !== CODE) return no('invalid_code')
-      if (needsPassword(link.phone) && password !== PASSWORD) return no('invalid_password')
+      if (!link) return no(phoneRefusals.noPhone)
+      if (code !== CODE) return no(phoneRefusals.wrongCode)
+      if (needsPassword(link.phone) && password !== PASSWORD) return no(phoneRefusals.wrongPassword)
       tx.put(collections.phones, userid, { ...link, linked: true })
       const chats = chatsOf(tx, userid)
       if (chats.length === 0) tx.put(collections.chats, userid, newlyFound(chats))

@@ -2,6 +2,7 @@
 import { plainText } from '@/contract/plainText'
 import { signalsApi } from '@/api/signals'
 import type { ProviderError } from '@/contract/providerError'
+import { phoneRefusals } from '@/contract/signals'
 import type { BotScope } from '@/contract/scope'
 import type { MessageKey } from '@/i18n/types'
 import { explained } from '@/shared/useAttempt'
@@ -37,49 +38,44 @@ export const problemAt = (field: 'phone' | 'code' | 'password' | '', key: Messag
   { field, message: { key } },
 ]
 
-const errorText = (error: ProviderError) =>
-  error.kind === 'refused'
-    ? error.msg
-    : error.kind === 'http'
-      ? `${error.field ?? ''} ${error.msg ?? ''}`
-      : ''
-
 /** The provider has understood the request and refuses it. */
 const isRefusal = (error: ProviderError) =>
   error.kind === 'refused' || (error.kind === 'http' && (error.status === 400 || error.status === 422))
 
-/** A plain no, or one that names the number; any other reason, or too many attempts, is not the number's. */
-const isAboutPhone = (words: string) =>
-  /^(?:false|inv[aá]lid[ao]?(?:_field)?)?$/i.test(words) ||
-  (/phone|tel[eé]fon|n[uú]m(?:ber|ero)/i.test(words) && !/flood|wait|limit/i.test(words))
+const wordOf = (error: ProviderError) =>
+  (error.kind === 'refused' || error.kind === 'http' ? (error.msg ?? '') : '').trim().toLowerCase()
+const fieldOf = (error: ProviderError) => (error.kind === 'http' ? error.field : undefined)
+
+/** A no without a reason. */
+const isPlainNo = (error: ProviderError) =>
+  fieldOf(error) === undefined && (wordOf(error) === '' || wordOf(error) === 'false')
 
 export function phoneProblems(error: ProviderError): readonly Problem[] {
   if (error.kind === 'unclear') return problemAt('', 'phone:number.unclear')
-  return isRefusal(error) && isAboutPhone(errorText(error).trim())
-    ? problemAt('phone', 'phone:refused.phone')
-    : explained(error)
+  const isOfPhone = isPlainNo(error) || fieldOf(error) === 'phone' || wordOf(error) === 'phone_number_invalid'
+  return isRefusal(error) && isOfPhone ? problemAt('phone', 'phone:refused.phone') : explained(error)
 }
 
 /** Problems of the number while its field is not on the screen. */
 export const resendProblems = (error: ProviderError): readonly Problem[] =>
   phoneProblems(error).map((problem) => ({ ...problem, field: '' }))
 
-/**
- * Providers pass on Telegram's error names (`PHONE_CODE_EXPIRED`) or have their own (`invalid_code`). The problem is shown at the
- * code or the password if the name tells which; otherwise at neither.
- */
+/** The contract's words, and Telegram's own error names, which providers pass on. Of any other word nobody knows what it blames. */
+const codeRefusals: ReadonlyMap<string, readonly Problem[]> = new Map([
+  [phoneRefusals.noPhone, problemAt('', 'phone:refused.noPhone')],
+  [phoneRefusals.wrongCode, problemAt('code', 'phone:refused.code')],
+  ['phone_code_invalid', problemAt('code', 'phone:refused.code')],
+  ['phone_code_expired', problemAt('code', 'phone:refused.expired')],
+  [phoneRefusals.wrongPassword, problemAt('password', 'phone:refused.password')],
+  ['password_hash_invalid', problemAt('password', 'phone:refused.password')],
+  ['session_password_needed', problemAt('password', 'phone:refused.noPassword')],
+])
+
 export function codeProblems(error: ProviderError): readonly Problem[] {
   if (!isRefusal(error)) return explained(error)
-  const words = errorText(error)
-  const isCode = /code|c[oó]digo/i.test(words)
-  const isPassword = /password|senha/i.test(words)
-  if (isPassword && !isCode)
-    return problemAt(
-      'password',
-      /need|missing|required/i.test(words) ? 'phone:refused.noPassword' : 'phone:refused.password',
-    )
-  if (isCode && !isPassword)
-    return problemAt('code', /expir/i.test(words) ? 'phone:refused.expired' : 'phone:refused.code')
-  if (!isCode && /phone|telefone/i.test(words)) return problemAt('', 'phone:refused.noPhone')
-  return problemAt('', 'phone:refused.either')
+  const known = codeRefusals.get(wordOf(error))
+  if (known) return known
+  const field = fieldOf(error)
+  if (field === 'code' || field === 'password') return problemAt(field, `phone:refused.${field}`)
+  return isPlainNo(error) ? problemAt('', 'phone:refused.either') : explained(error)
 }

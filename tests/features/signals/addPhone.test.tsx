@@ -203,6 +203,8 @@ describe('step 1, the phone', () => {
     ['{"msg":"internal_error"}', 422],
     ['{"msg":"invalid_field","field":"userid"}', 400],
     ['{"msg":"PHONE_NUMBER_FLOOD"}', 400],
+    ['{"msg":"PHONE_NUMBER_BANNED"}', 400],
+    ['{"msg":"the phone service failed"}', 400],
   ])('does not blame the number for another reason: %s', async (answer, status) => {
     const { user } = await openPhone({
       scenario: answering('/addphone', () => new Response(answer, { status })),
@@ -314,7 +316,9 @@ describe('step 2, the code', () => {
         () => Response.json({ msg: 'missing_phone' }),
         'Nenhum código é esperado',
       ],
-      ['a word for both', () => Response.json({ msg: 'invalid_code_or_password' }), 'Código ou senha'],
+      ['a word for both', () => Response.json({ msg: 'invalid_code_or_password' }), 'Recusado. Confira'],
+      ['another false', () => Response.json(false), 'Código ou senha'],
+      ['a word that is not known', () => Response.json({ msg: 'code_service_failed' }), 'Recusado. Confira'],
       ['a broken connection', () => Response.error(), 'Sem resposta'],
     ] as const) {
       await sandbox.play(answering('/authcode', answer))
