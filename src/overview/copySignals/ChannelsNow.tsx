@@ -24,7 +24,7 @@ interface Row {
 const keyOf = ({ key }: Row) => key
 const nameOf = ({ name }: Row) => name
 
-/** Of how many channels a signal would be copied now, and what keeps the others from it. */
+/** Of how many channels nothing that is known keeps a signal from being copied now, and what does of the others. */
 export function ChannelsNow() {
   const t = useT()
   const query = useRead('channels')

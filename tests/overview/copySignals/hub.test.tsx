@@ -20,7 +20,7 @@ const steps = async () =>
     .map(({ textContent }) => textContent)
 const verdict = (text: string | RegExp) => screen.findByRole('region', { name: text })
 const channels = async () =>
-  within(await screen.findByRole('list', { name: 'Canais que não copiariam' }))
+  within(await screen.findByRole('list', { name: 'Canais a conferir' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
@@ -38,7 +38,7 @@ describe('the checklist of the Copy Signals hub', () => {
   it('shows no step before everything it depends on is read', async () => {
     const { scenario, release } = holdCalls('/readerparams')
     await open({ scenario })
-    expect(await verdict(/canais copiariam agora/)).toBeVisible()
+    expect(await verdict(/Sem impedimento conhecido: .* canais/)).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Passo a passo' })).toBeNull()
     release()
     expect(await steps()).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('the checklist of the Copy Signals hub', () => {
 describe('the answer whether a signal of each channel would be copied now', () => {
   it('counts those that would be, then names the others, each with what resolves it', async () => {
     await open()
-    expect(await verdict('8 de 12 canais copiariam agora · não dá para saber de 1')).toBeVisible()
+    expect(await verdict('Sem impedimento conhecido: 8 de 12 canais · não dá para saber de 1')).toBeVisible()
     expect(await channels()).toEqual([
       'OTC Fim de Semana Canal desligadoLigar…',
       'Gráfico Limpo Canal desligadoLigar…',
@@ -76,7 +76,7 @@ describe('the answer whether a signal of each channel would be copied now', () =
   it('says what stops all of them once', async () => {
     vi.setSystemTime(NOW - 3_600_000)
     await open({ now: NOW / 1000 - 3600 })
-    const panel = within(await verdict('0 de 12 canais copiariam agora'))
+    const panel = within(await verdict('Sem impedimento conhecido: 0 de 12 canais'))
     expect(panel.getAllByText(/^Fora da janela de operação/)).toHaveLength(1)
     expect(panel.getByRole('link', { name: 'Mudar horários… (Fora da janela de operação)' })).toHaveAttribute(
       'href',
@@ -86,14 +86,14 @@ describe('the answer whether a signal of each channel would be copied now', () =
 
   it('cannot be known when a setting could not be read, until it is read again', async () => {
     const { user, sandbox } = await open({ scenario: 'refusing:500@/readerparams' })
-    const panel = within(await verdict('0 de 12 canais copiariam agora · não dá para saber de 9'))
+    const panel = within(await verdict('Sem impedimento conhecido: 0 de 12 canais · não dá para saber de 9'))
     expect(panel.getByText('Não foi lido.')).toBeVisible()
     const checklist = within(await screen.findByRole('region', { name: 'Passo a passo' }))
     const retry = await checklist.findByRole('button', { name: 'Tentar de novo' })
     expect(screen.getAllByRole('button', { name: 'Tentar de novo' })).toEqual([retry])
     await sandbox.play()
     await user.click(retry)
-    expect(await verdict('8 de 12 canais copiariam agora · não dá para saber de 1')).toBeVisible()
+    expect(await verdict('Sem impedimento conhecido: 8 de 12 canais · não dá para saber de 1')).toBeVisible()
   })
 
   it('says once that nothing can be read, and one retry reads all of it', async () => {
@@ -105,7 +105,7 @@ describe('the answer whether a signal of each channel would be copied now', () =
     expect((await steps()).every((step) => step?.startsWith('Não foi possível ler.'))).toBe(true)
     await sandbox.play()
     await user.click(retry)
-    expect(await verdict(/ de 12 canais copiariam agora/)).toBeVisible()
+    expect(await verdict(/Sem impedimento conhecido: .* de 12 canais/)).toBeVisible()
   })
 
   it('is said once to be not offered', async () => {
@@ -132,7 +132,7 @@ it('a person who only follows others sees the tools of traders collapsed, a trad
 it('says on each card how things stand there, as far as it was read', async () => {
   await open()
   const card = (name: string) => screen.getByRole('link', { name })
-  await verdict(/canais copiariam agora/)
+  await verdict(/Sem impedimento conhecido: .* canais/)
   await waitFor(() =>
     expect(card('Adicionar telefone')).toHaveAccessibleDescription(/^Canais no leitor: \d+$/),
   )
