@@ -72,8 +72,9 @@ export const referralSchema = v.object({
     "the seller's commission, in hundredths of the coin; null = not said",
   ),
   /** when the person registered, or when the link was made */
-  at: field(v.pipe(wireNumber(), v.safeInteger(), v.minValue(0), v.maxValue(LAST_MOMENT)), 'Unix seconds', {
+  at: field(v.pipe(wireNumber(), v.safeInteger(), v.minValue(1), v.maxValue(LAST_MOMENT)), 'Unix seconds', {
     isMoment: true,
+    minimum: 1,
   }),
 })
 export type Referral = v.InferOutput<typeof referralSchema>

@@ -150,7 +150,9 @@ describe('the document', () => {
     const isLimited = ({ description = '', ...field }: JsonSchema) => {
       if (/: (?:0 not set, )?\d+ \w+/.test(description) && field.enum) return true
       if (/\bcode:|\d \w+, \d \w+/.test(description)) return false
-      if (/Unix seconds/.test(description)) return field.minimum === 0 && field.maximum === 253_402_300_799
+      // 0 is no end; a purchase is later.
+      if (/Unix seconds/.test(description))
+        return [0, 1].includes(field.minimum ?? -1) && field.maximum === 253_402_300_799
       if (/HH:mm/.test(description)) return field.pattern !== undefined
       return !description.startsWith('percent') || field.enum !== undefined || field.maximum !== undefined
     }

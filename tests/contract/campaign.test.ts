@@ -66,6 +66,8 @@ describe('the list of referrals', () => {
     expect(shown({ state: 'chargeback' })[0]).toMatchObject({ state: 'unknown' })
     expect(shown({ commissionCents: '' })[0]).toMatchObject({ commissionCents: null })
     expect(shown({ commissionCents: '0' })[0]).toMatchObject({ commissionCents: 0 })
+    // A purchase of 1970 is none.
+    for (const at of [null, '', undefined, 0]) expect(read({ at }).success).toBe(false)
     expect(shown({ coin: null })[0]).toMatchObject({ coin: '' })
   })
 
