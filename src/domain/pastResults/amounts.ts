@@ -15,7 +15,9 @@ const LONGEST = 60
 /** The digits of an amount, and its sign; `undefined` if the text is no single amount. */
 function partsOf(text: string) {
   if (text.length > LONGEST) return undefined
-  const amount = plainText(text).trim().replaceAll('\u2212', '-')
+  const amount = plainText(text)
+    .trim()
+    .replaceAll(/[\u2012-\u2015\u2212]/g, '-')
   const [, before = '', digits = '', after = ''] = /^(\D*?)(\d[\d.,'’\s]*|[.,]\d+)(\D*)$/u.exec(amount) ?? []
   if (digits === '' || !isUnit(before) || !isUnit(after)) return undefined
   const marks = `${before}${after}`.replaceAll(/[^-+()]/g, '')

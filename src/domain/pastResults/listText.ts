@@ -21,7 +21,7 @@ interface Item {
 
 const pair = /[A-Z]{3,4}[/\-_.]?[A-Z]{3,4}(?:[ \-_./]{0,3}[([]?OTC[)\]]?)?(?![\p{L}])/gu
 const token =
-  /(?<sign>(?<![\p{L}\p{N}.,/:-])[-+\u2212]\s?(?:r\$|us\$|\p{Sc})?\s?)?(?<figure>\d+(?:[.,]\d+)*)|(?<word>\p{L}[\p{L}\p{M}'’&]*)|(?<mark>(?!\p{Sc}|[+<=>|~^`´¨])[\p{S}\p{Extended_Pictographic}])/gu
+  /(?<sign>(?<![\p{L}\p{N}.,/:-])[-+\u2012-\u2015\u2212]\s?(?:r\$|us\$|\p{Sc})?\s?)?(?<figure>\d+(?:[.,]\d+)*)\s?%?|(?<word>\p{L}[\p{L}\p{M}'’&]*)|(?<mark>(?!\p{Sc}|[+<=>|~^`´¨])[\p{S}\p{Extended_Pictographic}%]|:\s*$)/gu
 
 type Kind = 'sign' | 'figure' | 'word' | 'mark' | 'side'
 interface Token {
@@ -77,8 +77,14 @@ const amountItem = (sign: -1 | 0 | 1, isSigned: boolean): Item =>
       ? { key: '-', shown: '−…' }
       : { key: isSigned ? '+' : '#', shown: isSigned ? '+…' : '…' }
 
+const isWords = (tokens: readonly Token[]) => tokens.length > 1 && tokens.every(({ kind }) => kind === 'word')
+const knownIn = (tokens: readonly Token[]) => tokens.filter(({ text }) => outcomeOf(text)).length
+
 /** The items of a line of marks, of words or of letters in a row; else the line is one item. */
-function itemsIn(line: string, isShort: boolean): readonly Item[] {
+function itemsIn(
+  line: string,
+  how: { readonly isShort: boolean; readonly areRows: boolean },
+): readonly Item[] {
   const sign = signOf(line)
   if (sign !== undefined) return [amountItem(sign, hasSign(line))]
   const tokens = tokensOf(line)
@@ -94,10 +100,8 @@ function itemsIn(line: string, isShort: boolean): readonly Item[] {
     return Array.from(letters.join('')).map((letter) => ({ key: `=${letter}`, shown: letter.toUpperCase() }))
   if (tokens.length > 1 && tokens.every(({ kind }) => kind === 'mark'))
     return each(areKnown(tokens) ? '' : '~', kindsIn(tokens) === 1)
-  const areWords = tokens.length > 1 && tokens.every(({ kind }) => kind === 'word')
-  const known = tokens.filter(({ text }) => outcomeOf(text)).length
-  const isRow = isShort && tokens.length > 2 && kindsIn(tokens) <= 4 && kindsIn(tokens) < tokens.length
-  if (areWords && (known > 1 || isRow)) return each('')
+  const isRow = how.isShort && tokens.length > 2 && kindsIn(tokens) <= 4 && kindsIn(tokens) < tokens.length
+  if (isWords(tokens) && ((how.areRows && knownIn(tokens) > 1) || isRow)) return each('')
   const shown = tokens.map((one) => one.shown).join(' ')
   return [{ key: keyOf(tokens), shown, gale: galeIn(tokens) }]
 }
@@ -121,7 +125,12 @@ interface ListLine {
 function listIn(text: string): readonly ListLine[] {
   const lines = text.split('\n').map((one, place) => ({ line: place + 1, text: one }))
   const written = lines.filter((one) => one.text.trim() !== '')
-  return written.map((one) => ({ ...one, items: itemsIn(one.text, written.length <= SHORT) }))
+  // `WIN / LOSS` above lines of one result each is a heading.
+  const rows = written
+    .map((one) => tokensOf(one.text))
+    .filter((tokens) => isWords(tokens) && knownIn(tokens) > 1)
+  const how = { isShort: written.length <= SHORT, areRows: rows.length * 2 >= written.length }
+  return written.map((one) => ({ ...one, items: itemsIn(one.text, how) }))
 }
 
 /** What a key says, if all of it is certain. */

@@ -19,7 +19,18 @@ import {
 import { tablesIn } from './tables'
 import { openTables } from './tableText'
 
-const ofRows = new Set(['around', 'otherTable', 'lacks', 'extra', 'sum', 'first', 'second', 'category'])
+const ofRows = new Set([
+  'around',
+  'otherTable',
+  'several',
+  'again',
+  'lacks',
+  'extra',
+  'sum',
+  'first',
+  'second',
+  'category',
+])
 
 /** Each part in its group. A row that may be no operation comes to its value when the person says that it counts. */
 function groupsOf({ said, certain }: Text, { own, remembered }: Known) {

@@ -26,13 +26,16 @@ export interface ResultAnswers {
 export type AnswerSource = 'person' | 'remembered' | 'certain'
 
 /**
- * What the lines of a group have in common. Of rows: `around` a table (titles, headers), `otherTable`, `lacks` what the others have in a
+ * What the lines of a group have in common. Of rows: `around` a table (titles, headers), `otherTable`, `several` operations in one, by the name of a column; `again` the
+ * same as above, to the minute; `lacks` what the others have in a
  * column, `extra` text where the others have none, `sum` of those above, `first` or `second` of two rows of the same order, a `category`
  * in a column. Of values: `text`, and amounts.
  */
 export type GroupKind =
   | 'around'
   | 'otherTable'
+  | 'several'
+  | 'again'
   | 'lacks'
   | 'extra'
   | 'sum'

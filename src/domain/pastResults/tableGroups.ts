@@ -6,7 +6,7 @@ import { cellItem, certainOutcome } from './listText'
 import type { Part } from './answers'
 import type { GroupKind } from './reading'
 import type { Row, Table } from './tables'
-import { bare, isCostName, isGaleName, isInstrumentName, isResultName, isSide } from './words'
+import { bare, isCostName, isGaleName, isInstrumentName, isResultName, isSide, isSumName } from './words'
 
 export const cell = ({ cells }: Row, place: number): string => (cells[place] ?? '').trim()
 
@@ -83,6 +83,25 @@ function oddRows({ heads, rows }: Table, { dates, instruments }: Columns): KindO
   }
 }
 
+/** A row for each month, or for as many trades as a column says: no row is one operation. */
+function sumsByName({ heads }: Table): KindOf {
+  const place = heads.findIndex(isSumName)
+  const name = nameOf(heads, place)
+  return () => (place < 0 ? undefined : rowKind('several', name, name))
+}
+
+/** Rows that were there before in every cell, with their time: copied twice, or another account's. */
+function repeated(rows: readonly Row[], { dates }: Columns): KindOf {
+  const seen = new Set<string>()
+  const again = new Set<Row>()
+  for (const row of rows.filter((one) => dates.some((place) => /\d[:h]\d/.test(cell(one, place))))) {
+    const text = row.cells.join('\t')
+    if (seen.has(text)) again.add(row)
+    seen.add(text)
+  }
+  return (row) => (again.has(row) ? rowKind('again', '') : undefined)
+}
+
 /** Two rows of the same order: they share a number, or buy and sell take turns and no row has an end of its own. */
 function pairs(
   { heads }: Table,
@@ -150,9 +169,6 @@ function sums(rows: readonly Row[], value: number): KindOf {
   return (row) => (found.has(row) ? rowKind('sum', '') : undefined)
 }
 
-/** Most different words of a column that tells kinds of rows apart; more of them are comments. */
-const MOST_KINDS = 8
-
 /** With so many rows a column that is different in most of them holds comments. */
 const FEW_ROWS = 6
 
@@ -169,7 +185,6 @@ function categories({ heads }: Table, rows: readonly Row[], { others }: Columns,
     return (
       unknown.length > 0 &&
       kinds.size > 1 &&
-      unknown.length <= MOST_KINDS &&
       !areComments &&
       texts.every((text) => text === '' || isWord(text))
     )
@@ -197,6 +212,8 @@ export function rowParts(
     }
   }
   put(odd)
+  put(sumsByName(table))
+  put(repeated(table.rows.filter(isOpen), columns))
   put(sums(table.rows.filter(isOpen), value))
   put(
     pairs(

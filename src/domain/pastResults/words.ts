@@ -43,7 +43,7 @@ const resultNames = words(
 )
 /** They may stand beside a name of a result without changing what it says. */
 const besideNames = words(
-  'net gross closed realized realised realizado realizada operacao operacion trade abs ratio percent total loss losses prejuizo perda perdas perdida perdidas perte pertes liquido neto bruto of the do da de la el le du per por and or e o ou y et',
+  'net gross closed realized realised realizado realizada operacao operacion trade abs ratio percent loss losses prejuizo perda perdas perdida perdidas perte pertes liquido neto bruto of the do da de la el le du per por and or e o ou y et',
 )
 const costNames = words(
   'commission commissions comissao comision fee fees swap taxa taxas taxes tasa tasas frais rollover corretagem',
@@ -75,5 +75,14 @@ export function isInstrumentName(head: string): boolean {
   const all = headWords(head)
   return all.length > 0 && all.every((word) => instrumentNames.has(word))
 }
+const periodNames = words(
+  'month months mes meses mois week semana semaine year ano annee day daily dia jour period periodo periode quarter trimestre',
+)
+const countNames = words(
+  'trades orders operations operacoes operaciones ordens ordenes ordres entradas sinais senales signals',
+)
+/** Its rows are sums of several: of a month, or as many as it says. */
+export const isSumName = (head: string): boolean =>
+  headWords(head).some((word) => periodNames.has(word) || countNames.has(word))
 /** A column that tells how many orders were lost before. */
 export const isGaleName = (head: string): boolean => /^(?:(?:martin)?gales?|mg|g)$/.test(bare(head))

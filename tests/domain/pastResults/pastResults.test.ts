@@ -159,6 +159,29 @@ describe('what is asked', () => {
     expect(groupOf(text, 'costs')).toMatchObject({ lines: [2], answer: undefined })
   })
 
+  it('are rows of several operations, and rows that were there before', () => {
+    const months = 'Month,Trades,Profit\n2025-01,40,120.00\n2025-02,38,-50.00'
+    expect(groupOf(months, 'several:Month')).toMatchObject({ lines: [2, 3], answer: undefined })
+    const row = '2025/10/02 09:00:00,EURUSD,5.00'
+    const twice = `Close time,Symbol,Profit\n${row}\n2025/10/02 10:00:00,EURUSD,-5.00\n${row}`
+    expect(groupOf(twice, 'again:')).toMatchObject({ lines: [4], answer: undefined })
+  })
+
+  it('are headings that only look like results', () => {
+    expect(groupOf('WIN / LOSS\n10:35 WIN\n10:40 LOSS', 'win loss')).toMatchObject({
+      lines: [1],
+      answer: undefined,
+    })
+    expect(groupOf('WIN:\n10:35 EURUSD', 'win :')?.answer).toBeUndefined()
+    expect(groupOf('Win %\n10:35 WIN', 'win %')?.answer).toBeUndefined()
+  })
+
+  it('is an amount behind any dash', () => {
+    const table = 'Data;Lucro\n01/05/2025;8,70\n02/05/2025;\u201310,00'
+    expect(lettersOf(readPastResults(table))).toBe('WL')
+    expect(groupOf('EURUSD +8,70\nGBPUSD \u201310,00', '-')).toMatchObject({ lines: [2] })
+  })
+
   it('is the sum of the rows above', () => {
     const text = 'Data;Lucro\n01/05/2025;8,70\n02/05/2025;-10,00\n03/05/2025;-1,30'
     expect(groupOf(text, 'sum:')).toMatchObject({ lines: [4], answer: undefined })
