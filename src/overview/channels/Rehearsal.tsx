@@ -116,10 +116,14 @@ function Paste({ now, examples, onKeep }: PasteProps) {
   const t = useT()
   const how = useId()
   const [paste, setPaste] = useState('')
-  const [at, setAt] = useState<Division['at']>()
+  const [at, setAt] = useState<Cut>()
   const pasted = useMemo(() => messagesIn(paste), [paste])
   const { divisions = [] } = pasted
-  const messages = divisions.find((division) => division.at === at)?.messages ?? pasted.messages
+  const isWhole = divisions.length === 0 || at === 'one'
+  // Nothing is judged before it is said what one message is.
+  const messages = isWhole
+    ? pasted.messages
+    : (divisions.find((division) => division.at === at)?.messages ?? [])
   const fresh = messages.filter((message) => message.length <= LONGEST_EXAMPLE && !examples.includes(message))
   return (
     <Panel level={3} title={t('rehearsal:paste.title')}>
@@ -142,10 +146,12 @@ function Paste({ now, examples, onKeep }: PasteProps) {
         </p>
       </div>
       {pasted.isTooLong && <Note title={t('rehearsal:paste.tooLong')} />}
-      {messages.length > 0 && (
+      {pasted.messages.length > 0 && (
         <>
           {divisions.length > 0 && <Count divisions={divisions} at={at} onChange={setAt} />}
-          <Messages label={t('rehearsal:paste.title')} messages={messages} now={now} />
+          {messages.length > 0 && (
+            <Messages label={t('rehearsal:paste.title')} messages={messages} now={now} />
+          )}
           <Flex wrap gap="small">
             {fresh.length > 0 && (
               <Button onClick={() => onKeep(fresh)}>
@@ -160,10 +166,12 @@ function Paste({ now, examples, onKeep }: PasteProps) {
   )
 }
 
+type Cut = Division['at'] | 'one'
+
 interface CountProps {
   readonly divisions: readonly Division[]
-  readonly at: Division['at'] | undefined
-  readonly onChange: (at: Division['at'] | undefined) => void
+  readonly at: Cut | undefined
+  readonly onChange: (at: Cut) => void
 }
 
 /** Asked only where the paste does not say whether it is one message or several. */
@@ -176,8 +184,8 @@ function Count({ divisions, at, onChange }: CountProps) {
       <Radio.Group
         aria-labelledby={question}
         name={question}
-        value={at ?? 'one'}
-        onChange={({ target }) => onChange(divisions.find((division) => division.at === target.value)?.at)}
+        value={at ?? null}
+        onChange={({ target }) => onChange(target.value as Cut)}
         options={[
           { value: 'one', label: t('rehearsal:paste.one') },
           ...divisions.map((division) => ({

@@ -199,6 +199,17 @@ describe('past results', () => {
     expect(await replay.findByText(/0 ganho · 2 perdas · 1 empate/)).toBeVisible()
   })
 
+  it('ask again about the next text, if its answers were not used', async () => {
+    const { user, replay, box } = await openReplay()
+    await paste(user, box, 'WIN\nstopado')
+    const stopped = async () => within(await replay.findByRole('radiogroup', { name: '“stopado”' }))
+    await user.click((await stopped()).getByRole('radio', { name: 'Perda' }))
+    expect(await replay.findByText(/1 ganho · 1 perda/)).toBeVisible()
+    await paste(user, box, 'WIN\nWIN\nstopado')
+    expect(await replay.findByText('Falta 1 resposta.')).toBeVisible()
+    expect((await stopped()).queryByRole('radio', { checked: true })).toBeNull()
+  })
+
   it('of a table ask which column, and refuse where none is right', async () => {
     const { user, replay, box } = await openReplay()
     await paste(

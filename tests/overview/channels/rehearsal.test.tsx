@@ -96,11 +96,14 @@ it('asks whether blank lines or rules divide messages, where nothing else says s
   await user.paste('EURUSD COMPRA\n\nTP 1.09\n---\nGBPUSD VENDA\n\nTP 1.26')
   const choice = within(screen.getByRole('radiogroup', { name: 'São uma mensagem ou várias?' }))
   const option = (name: string) => choice.getByRole('radio', { name })
-  expect(option('Uma mensagem')).toBeChecked()
-  expect(verdicts()).toEqual([passes])
+  // Nothing is judged before it is answered.
+  expect(choice.queryByRole('radio', { checked: true })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Mensagens' })).toBeNull()
   // By keyboard alone: the group, then its choices.
   await user.tab()
   expect(option('Uma mensagem')).toHaveFocus()
+  await user.keyboard(' ')
+  expect(verdicts()).toEqual([passes])
   await user.keyboard('{ArrowDown}')
   expect(option('2, divididas pelos traços')).toBeChecked()
   expect(verdicts()).toEqual([passes, passes])

@@ -80,6 +80,7 @@ export function ReplayPanel() {
         <ResultsFeedback
           text={text}
           compared={compared}
+          answers={answers}
           isAccepted={isAccepted}
           onAccept={(accepted) => {
             setInput((now) => ({ ...now, isAccepted: accepted }))

@@ -20,13 +20,14 @@ import type { ComparisonState } from './useComparison'
 interface Props {
   readonly text: string
   readonly compared: ComparisonState | undefined
+  readonly answers: ResultAnswers
   readonly isAccepted: boolean
   readonly onAccept: (isAccepted: boolean) => void
   readonly onAnswer: (answers: ResultAnswers) => void
 }
 
 /** What stands in the text and what is asked about it; once that is accepted, a summary of its results. */
-export function ResultsFeedback({ text, compared, isAccepted, onAccept, onAnswer }: Props) {
+export function ResultsFeedback({ text, compared, answers, isAccepted, onAccept, onAnswer }: Props) {
   const { t } = useAmounts()
   const lines = useMemo(() => text.split(/\r\n|\r|\n/), [text])
   if (text.trim() === '') return null
@@ -45,7 +46,7 @@ export function ResultsFeedback({ text, compared, isAccepted, onAccept, onAnswer
       ) : (
         <Flex vertical gap={24}>
           {reading.problem && <Problem {...reading} problem={reading.problem} lines={lines} />}
-          <ResultsQuestions reading={reading} lines={lines} onAnswer={onAnswer} />
+          <ResultsQuestions reading={reading} lines={lines} own={answers} onAnswer={onAnswer} />
           {(reading.open > 0 || reading.results) && (
             <Flex vertical gap={12} align="start">
               <div role="status">

@@ -11,23 +11,25 @@ interface Props {
   readonly reading: Reading
   /** the text, line by line */
   readonly lines: readonly string[]
+  /** the person's answers, which are shown before they are read */
+  readonly own: ResultAnswers
   readonly onAnswer: (answers: ResultAnswers) => void
 }
 
 /** What the text leaves open: its column, what its words are, its order. What is certain or remembered is filled in, and can be changed. */
-export function ResultsQuestions({ reading, lines, onAnswer }: Props) {
+export function ResultsQuestions({ reading, lines, own, onAnswer }: Props) {
   const { t } = useAmounts()
   const { columns, column, groups, repeated, gale, order } = reading
   const rest = { repeated, gale, order }
   const steps: readonly (readonly ['column' | 'groups' | 'rest', ReactNode])[] = [
     ...(columns.length > 0
-      ? [['column', <Columns key="column" {...{ columns, column, onAnswer }} />] as const]
+      ? [['column', <Columns key="column" {...{ columns, column, own, onAnswer }} />] as const]
       : []),
     ...(groups.length > 0
-      ? [['groups', <Groups key="groups" {...{ groups, lines, onAnswer }} />] as const]
+      ? [['groups', <Groups key="groups" {...{ groups, lines, own, onAnswer }} />] as const]
       : []),
     ...(Object.values(rest).some(Boolean)
-      ? [['rest', <Rest key="rest" {...rest} onAnswer={onAnswer} />] as const]
+      ? [['rest', <Rest key="rest" {...rest} own={own} onAnswer={onAnswer} />] as const]
       : []),
   ]
   return (
@@ -48,14 +50,15 @@ const Source = ({ source }: Pick<Choice<string>, 'source'>) => {
   return <Tag>{t(`replay:source.${source}`)}</Tag>
 }
 
-interface ColumnsProps extends Pick<Props, 'onAnswer'>, Pick<Reading, 'column'> {
+interface ColumnsProps extends Pick<Props, 'own' | 'onAnswer'>, Pick<Reading, 'column'> {
   readonly columns: readonly ResultColumn[]
 }
 
 const FIRST_COLUMNS = 5
 
 /** Each candidate with its header and three samples, and none of them. */
-function Columns({ columns, column: { answer, source }, onAnswer }: ColumnsProps) {
+function Columns({ columns, column: { answer: read, source }, own, onAnswer }: ColumnsProps) {
+  const answer = own.column ?? read
   const { t, count } = useAmounts()
   const id = useId()
   const [areAll, setAll] = useState(false)
@@ -74,7 +77,7 @@ function Columns({ columns, column: { answer, source }, onAnswer }: ColumnsProps
       </Flex>
       <Radio.Group
         aria-labelledby={id}
-        value={answer}
+        value={answer ?? null}
         onChange={({ target }) => onAnswer({ column: target.value as string })}
       >
         <Flex vertical>
@@ -98,12 +101,12 @@ function Columns({ columns, column: { answer, source }, onAnswer }: ColumnsProps
   )
 }
 
-interface GroupsProps extends Pick<Props, 'lines' | 'onAnswer'> {
+interface GroupsProps extends Pick<Props, 'lines' | 'own' | 'onAnswer'> {
   readonly groups: readonly ResultGroup[]
 }
 
 /** The groups without an answer of their own first; a place never changes by an answer. */
-function Groups({ groups, lines, onAnswer }: GroupsProps) {
+function Groups({ groups, lines, own, onAnswer }: GroupsProps) {
   const { t } = useAmounts()
   const ordered = groups.toSorted(
     (one, other) =>
@@ -128,6 +131,7 @@ function Groups({ groups, lines, onAnswer }: GroupsProps) {
         {(group) => (
           <Group
             group={group}
+            answer={own.groups?.[group.key] ?? group.answer}
             lines={lines}
             onAnswer={(meaning) => onAnswer({ groups: { [group.key]: meaning } })}
           />
@@ -159,16 +163,17 @@ const meanings = { rows: ['counts', 'none'], values: ['win', 'loss', 'draw', 'no
 
 interface GroupProps {
   readonly group: ResultGroup
+  readonly answer: Meaning | undefined
   readonly lines: readonly string[]
   readonly onAnswer: (meaning: Meaning) => void
 }
 
 /** What its lines say, how many they are, three of them, and what they mean. */
-function Group({ group, lines, onAnswer }: GroupProps) {
+function Group({ group, answer, lines, onAnswer }: GroupProps) {
   const { t, count } = useAmounts()
   const id = useId()
-  const { kind, text, column, isOfRows, answer, source } = group
-  const own = [...new Set(group.lines)]
+  const { kind, text, column, isOfRows, source } = group
+  const places = [...new Set(group.lines)]
   const shown = { text: excerpt(text), column: excerpt(column) }
   return (
     <Flex className="replay__choice replay__group" wrap gap="4px 16px" justify="space-between">
@@ -179,19 +184,19 @@ function Group({ group, lines, onAnswer }: GroupProps) {
             {kind === 'lacks' && text !== '' && `: ${shown.text}`}
           </strong>
           <span className="muted">
-            {t('replay:groups.lines', { count: own.length, number: count(own.length) })}
+            {t('replay:groups.lines', { count: places.length, number: count(places.length) })}
           </span>
           <Source source={source} />
         </Flex>
         <ul className="replay__samples muted">
-          {own.slice(0, SAMPLES).map((line) => (
+          {places.slice(0, SAMPLES).map((line) => (
             <li key={line}>{`${count(line)}: ${excerpt(lines[line - 1] ?? '')}`}</li>
           ))}
         </ul>
       </div>
       <Radio.Group
         aria-labelledby={id}
-        {...(answer !== undefined && { value: answer })}
+        value={answer ?? null}
         options={(isOfRows ? meanings.rows : meanings.values).map((value) => ({
           value,
           label: t(`replay:meaning.${value}`),
@@ -204,21 +209,22 @@ function Group({ group, lines, onAnswer }: GroupProps) {
 
 /** What matters only in some texts: repeated marks, gales, the order. */
 function Rest({
+  own,
   onAnswer,
   ...questions
-}: Pick<Reading, 'repeated' | 'gale' | 'order'> & Pick<Props, 'onAnswer'>) {
+}: Pick<Reading, 'repeated' | 'gale' | 'order'> & Pick<Props, 'own' | 'onAnswer'>) {
   return (['repeated', 'gale', 'order'] as const).map((name) => {
     const question = questions[name]
-    return question && <RestChoice key={name} name={name} question={question} onAnswer={onAnswer} />
+    return question && <RestChoice key={name} name={name} question={question} own={own} onAnswer={onAnswer} />
   })
 }
 
-interface RestProps extends Pick<Props, 'onAnswer'> {
+interface RestProps extends Pick<Props, 'own' | 'onAnswer'> {
   readonly name: 'repeated' | 'gale' | 'order'
   readonly question: Choice<string>
 }
 
-function RestChoice({ name, question: { options, answer, source }, onAnswer }: RestProps) {
+function RestChoice({ name, question: { options, answer, source }, own, onAnswer }: RestProps) {
   const { t } = useAmounts()
   const id = useId()
   return (
@@ -229,7 +235,7 @@ function RestChoice({ name, question: { options, answer, source }, onAnswer }: R
       </Flex>
       <Radio.Group
         aria-labelledby={id}
-        {...(answer !== undefined && { value: answer })}
+        value={own[name] ?? answer ?? null}
         options={options.map((value) => ({
           value,
           label: t(`replay:rest.${name}.${value}` as 'replay:rest.order.turned'),
