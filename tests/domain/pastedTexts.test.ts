@@ -28,12 +28,12 @@ const readers = {
     const read = readExpiry(text)
     return read.state === 'end' ? `${new Date(read.expCopy * 1000).toJSON()} ${read.clock}` : read.state
   },
-  cycles: (text: string) =>
-    JSON.stringify(
-      paste(emptyGrid, { row: 0, column: 0 }, readPasted(text).texts, ',')
-        .grid.map((row) => row.slice(0, 2))
-        .slice(0, 2),
-    ),
+  cycles(text: string) {
+    const { texts: rows, remark } = readPasted(text)
+    const { grid } = paste(emptyGrid, { row: 0, column: 0 }, rows, ',')
+    const read = JSON.stringify(grid.map((row) => row.slice(0, 2)).slice(0, 2))
+    return remark === 'perhapsNumbers' ? `${read} ${remark}` : read
+  },
 }
 
 const texts: Readonly<Record<keyof typeof readers, readonly (readonly [text: string, read: string])[]>> = {
@@ -88,7 +88,11 @@ const texts: Readonly<Record<keyof typeof readers, readonly (readonly [text: str
     ['30', 'refused'],
     ['46203', 'refused'],
   ],
-  cycles: [['1\t2,00\t4,40\n2\t3,00\t6,60', '[[2,4.4],[3,6.6]]']],
+  cycles: [
+    // Values like all others, and it is said that they may be the cycles' numbers.
+    ['1\t2,00\t4,40\n2\t3,00\t6,60', '[[1,2],[2,3]] perhapsNumbers'],
+    ['Ciclo\tEntrada\tMG1\n1\t2,00\t4,40\n2\t3,00\t6,60', '[[2,4.4],[3,6.6]]'],
+  ],
 }
 
 describe.each(Object.entries(texts))('a pasted %s', (kind, cases) => {

@@ -93,7 +93,10 @@ describe('linking a phone', () => {
   })
 
   it('offers no step 2 after a clear no', async () => {
-    const { user } = await renderSignedIn({ path: '/addphone', scenario: 'refusingWith:invalid_phone' })
+    const { user } = await renderSignedIn({
+      path: '/addphone',
+      scenario: 'refusingWith:phone_number_invalid',
+    })
     await user.type(await screen.findByLabelText('Telefone'), '+5511990001111')
     await user.click(screen.getByRole('button', { name: 'Enviar' }))
     await waitFor(() => expect(screen.getByLabelText('Telefone')).toHaveAccessibleDescription(/não aceito/))
