@@ -51,8 +51,10 @@ test('a channel is filtered, and the filters are rehearsed on its messages', asy
   // Without headers, the person says where a message ends.
   await page.setViewportSize({ width: 375, height: 812 })
   await page.getByLabel('Mensagens como aparecem no Telegram').fill('EURUSD compra\n\nTP 1.09\n---\nbom dia')
-  await expect(page.getByText('Passam: 1 de 1')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Uma mensagem' })).not.toBeChecked()
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Passam: 1 de 1')).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: '2, divididas pelos traços' })).toBeChecked()
   await expect(verdicts.getByRole('listitem')).toHaveText([/^Passa pelos seus filtros/, /^Não passa/])

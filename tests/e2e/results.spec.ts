@@ -66,6 +66,8 @@ for (const width of [375, 1440])
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^Usar esta taxa/ }).click()
     await expect(page.getByText('Em uso: 66,5%')).toBeVisible()
+    // What is being computed again is paler until it is done.
+    await expect(page.locator('.proof__old')).toHaveCount(0)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
