@@ -97,6 +97,7 @@ describe('past results', () => {
       await paste(user, box, text)
       expect(await replay.findByText(message, { exact: false })).toBeVisible()
       expect([text, box]).toEqual([text, expect.toHaveAttribute('aria-invalid', 'true')])
+      expect(box).toHaveAccessibleDescription(expect.stringContaining(message))
       expect([text, replay.queryByRole('button', { name: 'Usar estes resultados' })]).toEqual([text, null])
       await paste(user, box, 'WL')
       const counted = () => replay.queryAllByText('2 resultados:')

@@ -38,7 +38,7 @@ export function ResultsInput({ text, onText, isRefused, children }: Props) {
           onText(typed)
         }}
         onFile={take}
-        describedBy={`${id}-help`}
+        describedBy={isRefused ? `${id}-help ${id}-read` : `${id}-help`}
         isRefused={isRefused}
       />
       <Flex wrap gap="8px 16px" align="center">
@@ -53,7 +53,7 @@ export function ResultsInput({ text, onText, isRefused, children }: Props) {
         // Nothing of another text stands below: it would seem to be the file's.
         <RefusedFile problem={problem} onClose={forget} />
       ) : (
-        <div className="replay__read" tabIndex={-1}>
+        <div id={`${id}-read`} className="replay__read" tabIndex={-1}>
           {children}
         </div>
       )}
