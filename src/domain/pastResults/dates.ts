@@ -10,7 +10,7 @@ const written =
 /** The dates and times in a text, as written; '' = none. */
 export const momentsIn = (text: string): string => (text.slice(0, LOOKED_AT).match(written) ?? []).join(' ')
 /** A text without them. */
-export const withoutMoments = (text: string): string => text.replaceAll(written, ' ')
+export const withoutMoments = (text: string, instead = ' '): string => text.replaceAll(written, instead)
 
 interface Written {
   readonly parts: readonly [first: number, second: number, third: number] | undefined

@@ -5,7 +5,7 @@ import { hasSign, signOf } from './amounts'
 import { momentsIn, withoutMoments } from './dates'
 import type { Part, Said, Text } from './answers'
 import type { Meaning } from './reading'
-import { bare, isRowOfLetters, isSide, outcomeOf } from './words'
+import { bare, isRowOfLetters, isSide, outcomeOf, plainLetters } from './words'
 
 /** One part of a line that may be a result. */
 interface Item {
@@ -21,32 +21,41 @@ interface Item {
 
 const pair = /[A-Z]{3,4}[/\-_.]?[A-Z]{3,4}(?:[ \-_./]{0,3}[([]?OTC[)\]]?)?(?![\p{L}])/gu
 const token =
-  /(?<sign>(?<![\p{L}\p{N}.,/:-])[-+\u2012-\u2015\u2212]\s?(?:r\$|us\$|\p{Sc})?\s?)?(?<figure>\d+(?:[.,]\d+)*)\s?%?|(?<word>\p{L}[\p{L}\p{M}'’&]*)|(?<mark>(?!\p{Sc}|[+<=>|~^`´¨])[\p{S}\p{Extended_Pictographic}%]|:\s*$)/gu
+  /(?<sign>(?<![\p{L}\p{N}.,/:-])[-+\u2012-\u2015\u2212]\s?(?:r\$|us\$|\p{Sc})?\s?)?(?<figure>\d+(?:[.,]\d+)*)\s?%?|(?<word>\p{L}[\p{L}\p{M}'’&]*)|(?<mark>(?!\p{Sc}|[+<=>|~^`´¨])[\p{S}\p{Extended_Pictographic}%]|(?<=^\s*)=|:\s*$|(?<!\p{L})[-+](?=[-+\s]*$))|\u00B7/gu
 
-type Kind = 'sign' | 'figure' | 'word' | 'mark' | 'side'
+type Kind = 'sign' | 'figure' | 'word' | 'mark' | 'side' | 'when'
 interface Token {
   readonly kind: Kind
   readonly text: string
   readonly shown: string
 }
 
-/** Timeframes (`M5`), pairs, dates and times are not looked at. */
+/** Stands for a date, a time or a pair. */
+const WHEN = '\u00B7'
+
+/** Timeframes (`M5`), flags, skin tones and rules are not looked at. */
 function tokensOf(line: string): readonly Token[] {
-  const plain = withoutMoments(plainText(line).normalize('NFKC').replaceAll('\uFE0F', ''))
-    .replaceAll(pair, (text) => (isCurrencyPair(text) ? ' ' : text))
+  const drawn = plainLetters(plainText(line)).replaceAll(
+    /[\uFE0F\p{Emoji_Modifier}\p{RI}]|([-=_*~])\1{2,}/gu,
+    '',
+  )
+  const plain = withoutMoments(drawn, WHEN)
+    .replaceAll(pair, (text) => (isCurrencyPair(text) ? WHEN : text))
     .replaceAll(/\b(?:[MHS]\d{1,2}|OTC)\b/g, ' ')
   return Array.from(plain.matchAll(token), ({ 0: shown, groups = {} }): Token => {
-    const { sign = '', figure, word, mark = '' } = groups
+    const { sign = '', figure, word, mark } = groups
     if (figure !== undefined && sign !== '')
       return { kind: 'sign', text: sign.includes('+') ? '+' : '-', shown: sign.includes('+') ? '+…' : '−…' }
     if (figure !== undefined) return { kind: 'figure', text: figure, shown: '…' }
-    if (word === undefined) return { kind: 'mark', text: mark, shown }
+    if (mark !== undefined) return { kind: 'mark', text: /[-+]/.test(mark) ? `(${mark})` : mark, shown }
+    if (word === undefined) return { kind: 'when', text: '', shown }
     const text = bare(word)
     return isSide(text) && text.length > 1
       ? { kind: 'side', text: '⇅', shown: '…' }
       : { kind: 'word', text, shown }
   })
 }
+const isSaying = ({ kind }: Token) => kind !== 'when'
 
 const keyOf = (tokens: readonly Token[]) =>
   tokens
@@ -70,36 +79,53 @@ function galeIn(tokens: readonly Token[]): number | undefined {
 const areKnown = (tokens: readonly Token[]) => tokens.every(({ text }) => outcomeOf(text))
 const kindsIn = (tokens: readonly Token[]) => new Set(tokens.map(({ text }) => text)).size
 
-const amountItem = (sign: -1 | 0 | 1, isSigned: boolean): Item =>
-  sign === 0
-    ? { key: '0', shown: '0' }
-    : sign < 0
-      ? { key: '-', shown: '−…' }
-      : { key: isSigned ? '+' : '#', shown: isSigned ? '+…' : '…' }
+/** A percentage beside an amount is another thing. */
+function amountItem(sign: -1 | 0 | 1, isSigned: boolean, unit = ''): Item {
+  const text = sign === 0 ? '0' : sign < 0 ? '-' : isSigned ? '+' : '#'
+  const shown = { '0': '0', '-': '−…', '+': '+…', '#': '…' }[text]
+  return { key: `${text}${unit}`, shown: `${shown}${unit}` }
+}
 
 const isWords = (tokens: readonly Token[]) => tokens.length > 1 && tokens.every(({ kind }) => kind === 'word')
 const knownIn = (tokens: readonly Token[]) => tokens.filter(({ text }) => outcomeOf(text)).length
 
+interface WrittenLine {
+  readonly line: number
+  readonly text: string
+  readonly tokens: readonly Token[]
+}
+
+/** Marks with nothing between them are a row; beside words only wins and losses are: `Monday: ✅✅❌`. */
+function marksInRow(all: readonly Token[]): readonly Token[] {
+  const isMark = ({ kind }: Token) => kind === 'mark'
+  const count = all.filter(isMark).length
+  const row = all.slice(all.findIndex(isMark)).slice(0, count)
+  if (count < 2 || !row.every(isMark)) return []
+  const areResults = count > 2 && kindsIn(row) > 1 && areKnown(row)
+  return count === all.filter(isSaying).length || areResults ? row : []
+}
+
 /** The items of a line of marks, of words or of letters in a row; else the line is one item. */
 function itemsIn(
-  line: string,
+  { text: line, tokens: all }: WrittenLine,
   how: { readonly isShort: boolean; readonly areRows: boolean },
 ): readonly Item[] {
   const sign = signOf(line)
-  if (sign !== undefined) return [amountItem(sign, hasSign(line))]
-  const tokens = tokensOf(line)
+  if (sign !== undefined) return [amountItem(sign, hasSign(line), line.includes('%') ? '%' : '')]
+  const tokens = all.filter(isSaying)
   if (tokens.length > 1 && tokens.every(({ kind }) => kind === 'sign' || kind === 'figure'))
     return tokens.map(({ kind, text }) => amountItem(text === '-' ? -1 : 1, kind === 'sign'))
-  const each = (mark: string, isRepeated = false): readonly Item[] =>
-    tokens.map(({ text, shown }) => ({ key: `${mark}${text}`, shown: `${shown}${mark && ' …'}`, isRepeated }))
+  const each = (mark: string, isRepeated = false, row: readonly Token[] = tokens): readonly Item[] =>
+    row.map(({ text, shown }) => ({ key: `${mark}${text}`, shown: `${shown}${mark && ' …'}`, isRepeated }))
   const letters = tokens.map(({ text }) => text)
   const areLetters =
     tokens.length > 0 &&
     tokens.every(({ kind, text }) => kind === 'word' && (text.length === 1 || isRowOfLetters(text)))
   if (areLetters && !(tokens.length === 1 && outcomeOf(letters[0] ?? '')))
     return Array.from(letters.join('')).map((letter) => ({ key: `=${letter}`, shown: letter.toUpperCase() }))
-  if (tokens.length > 1 && tokens.every(({ kind }) => kind === 'mark'))
-    return each(areKnown(tokens) ? '' : '~', kindsIn(tokens) === 1)
+  const marks = marksInRow(all)
+  if (marks.length > 0)
+    return each(marks.length === tokens.length && areKnown(marks) ? '' : '~', kindsIn(marks) === 1, marks)
   const isRow = how.isShort && tokens.length > 2 && kindsIn(tokens) <= 4 && kindsIn(tokens) < tokens.length
   if (isWords(tokens) && ((how.areRows && knownIn(tokens) > 1) || isRow)) return each('')
   const shown = tokens.map((one) => one.shown).join(' ')
@@ -108,7 +134,7 @@ function itemsIn(
 
 /** What one cell says. */
 export function cellItem(text: string): Item {
-  const tokens = tokensOf(text)
+  const tokens = tokensOf(text).filter(isSaying)
   const shown = tokens.map((one) => one.shown).join(' ')
   return { key: keyOf(tokens) || bare(text), shown: shown || text, gale: galeIn(tokens) }
 }
@@ -116,21 +142,30 @@ export function cellItem(text: string): Item {
 /** Lines: a row of unknown words in one is looked for only in a text of so few. */
 const SHORT = 3
 
-interface ListLine {
-  readonly line: number
-  readonly text: string
+interface ListLine extends WrittenLine {
   readonly items: readonly Item[]
 }
 
 function listIn(text: string): readonly ListLine[] {
   const lines = text.split('\n').map((one, place) => ({ line: place + 1, text: one }))
-  const written = lines.filter((one) => one.text.trim() !== '')
+  const written = lines
+    .filter((one) => one.text.trim() !== '')
+    .map((one): WrittenLine => ({ ...one, tokens: tokensOf(one.text) }))
   // `WIN / LOSS` above lines of one result each is a heading.
   const rows = written
-    .map((one) => tokensOf(one.text))
+    .map(({ tokens }) => tokens.filter(isSaying))
     .filter((tokens) => isWords(tokens) && knownIn(tokens) > 1)
   const how = { isShort: written.length <= SHORT, areRows: rows.length * 2 >= written.length }
-  return written.map((one) => ({ ...one, items: itemsIn(one.text, how) }))
+  const read = written.map((one): ListLine => ({ ...one, items: itemsIn(one, how) }))
+  // Among lines with a time or a pair `WIN` alone may be the heading of those below.
+  const isDated = ({ tokens }: WrittenLine) => !tokens.every(isSaying)
+  const isAlone = (one: ListLine) =>
+    !isDated(one) && one.items.length === 1 && certainOutcome(one.items[0]?.key ?? '') !== undefined
+  const dated = read.filter(isDated).length
+  if (dated === 0 || dated < read.filter(isAlone).length) return read
+  return read.map((one) =>
+    isAlone(one) ? { ...one, items: one.items.map((item) => ({ ...item, key: `^${item.key}` })) } : one,
+  )
 }
 
 /** What a key says, if all of it is certain. */
@@ -141,7 +176,7 @@ export function certainOutcome(key: string) {
 }
 
 /** Only amounts: among words and marks they may be something else. */
-const isOnlyAmount = (key: string): boolean => /^(?:[-+#0] ?)+$/.test(key)
+const isOnlyAmount = (key: string): boolean => /^(?:[-+#0]%? ?)+$/.test(key)
 
 /** A list: nothing is filled in where amounts stand beside words or marks, or for a letter whose counterpart is missing. */
 function certainOfList(items: readonly Item[]) {

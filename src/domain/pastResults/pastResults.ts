@@ -11,6 +11,7 @@ import {
   MOST_ROWS,
   type PastResults,
   type ReadResult,
+  type Meaning,
   type ResultAnswers,
   type ResultGroup,
   type ResultOrder,
@@ -32,14 +33,15 @@ const ofRows = new Set([
   'category',
 ])
 
-/** Each part in its group. A row that may be no operation comes to its value when the person says that it counts. */
+/** Each part in its group. A row that may be no operation comes to its value when the person says that it counts, by all that it is. */
 function groupsOf({ said, certain }: Text, { own, remembered }: Known) {
   const groups = new Map<string, ResultGroup & { readonly lines: number[] }>()
   const results: (Said & { readonly outcome: Outcome | undefined })[] = []
-  let skipped: number | undefined
+  let row: { readonly line: number; readonly answer: Meaning | undefined } | undefined
   for (const part of said) {
     const isOfRows = ofRows.has(part.kind)
-    if (!isOfRows && skipped === part.line) continue
+    const before = row?.line === part.line ? row.answer : 'counts'
+    if (before === 'none' || (!isOfRows && before !== 'counts')) continue
     const filledIn = remembered.groups?.[part.key] ?? certain(part)
     const group = groups.get(part.key) ?? {
       ...answered(own.groups?.[part.key], remembered.groups?.[part.key], certain(part)),
@@ -53,7 +55,11 @@ function groupsOf({ said, certain }: Text, { own, remembered }: Known) {
     }
     groups.set(part.key, group)
     group.lines.push(part.line)
-    if (isOfRows) skipped = group.answer === 'counts' ? undefined : part.line
+    if (isOfRows)
+      row = {
+        line: part.line,
+        answer: before === 'counts' || group.answer === 'none' ? group.answer : before,
+      }
     else if (group.answer !== 'none')
       results.push({ ...part, outcome: group.answer === 'counts' ? undefined : group.answer })
   }

@@ -6,7 +6,16 @@ import { cellItem, certainOutcome } from './listText'
 import type { Part } from './answers'
 import type { GroupKind } from './reading'
 import type { Row, Table } from './tables'
-import { bare, isCostName, isGaleName, isInstrumentName, isResultName, isSide, isSumName } from './words'
+import {
+  bare,
+  isCostName,
+  isGaleName,
+  isInstrumentName,
+  isCountedName,
+  isResultName,
+  isSide,
+  isSumName,
+} from './words'
 
 export const cell = ({ cells }: Row, place: number): string => (cells[place] ?? '').trim()
 
@@ -39,7 +48,7 @@ export function columnsOf({ heads, rows }: Table): Columns {
     !dates.includes(place) &&
     !instruments.includes(place) &&
     share(place, (text) => isSide(bare(text))) < 1 &&
-    (new Set(filledIn(place)).size > 1 || isResultName(heads[place] ?? ''))
+    (new Set(rows.map((row) => cell(row, place))).size > 1 || isResultName(heads[place] ?? ''))
   return { dates, instruments, others: places.filter(isOther) }
 }
 
@@ -63,29 +72,53 @@ function oddRows({ heads, rows }: Table, { dates, instruments }: Columns): KindO
   const areCodes = instruments.filter((place) => most((row) => isCode(cell(row, place))))
   const has = (row: Row, place: number) =>
     areCodes.includes(place) ? isCode(cell(row, place)) : isThere(row, place)
-  const expected = [
-    ...instruments.filter((place) => rows.some((row) => has(row, place))),
-    ...dates.filter((place) => most((row) => has(row, place))),
-  ]
+  const isExpected = (place: number) =>
+    instruments.includes(place) || dates.includes(place)
+      ? rows.some((row) => has(row, place))
+      : most((row) => signOf(cell(row, place)) !== undefined)
+  const expected = heads.flatMap((_, place) => (isExpected(place) ? [place] : []))
   const unnamed = heads.flatMap((head, place) =>
     head === '' && heads.some(Boolean) && !most((row) => !isBlank(cell(row, place))) ? [place] : [],
   )
   return (row) => {
     const isUndated = dates.length === 0 || dates.some((place) => !isThere(row, place))
-    const lacking = expected.find((place) => !(isUndated ? has(row, place) : isThere(row, place)))
-    if (lacking !== undefined) {
-      const [name, other] = [nameOf(heads, lacking), cell(row, lacking)]
+    const lacking = expected.filter((place) => !(isUndated ? has(row, place) : isThere(row, place)))
+    if (lacking.length > 0) {
+      const name = lacking.map((place) => nameOf(heads, place)).join(', ')
+      const other = lacking.map((place) => cell(row, place)).find((text) => !isBlank(text)) ?? ''
       // `Total EURUSD` and `Total GBPUSD` are one kind, an asset's own name another.
-      return rowKind('lacks', `${name}:${isBlank(other) ? '' : cellItem(other).key}`, name, other)
+      return rowKind('lacks', `${name}:${cellItem(other).key}`, name, other)
     }
     const extra = unnamed.find((place) => !isBlank(cell(row, place)))
     return extra === undefined ? undefined : rowKind('extra', '', '', cell(row, extra))
   }
 }
 
-/** A row for each month, or for as many trades as a column says: no row is one operation. */
-function sumsByName({ heads }: Table): KindOf {
-  const place = heads.findIndex(isSumName)
+/** A row for each month or asset, or for as many trades as a column says: no row is one operation. */
+function sumsByName({ heads, rows }: Table, value: number): KindOf {
+  const texts = (place: number) => rows.map((row) => cell(row, place))
+  // A date, a name or a side; with only one of them, that of a row is different from all others and nothing happens twice.
+  const telling = heads.flatMap((_, place) =>
+    place !== value && texts(place).some((text) => !isBlank(text) && signOf(text) === undefined)
+      ? [place]
+      : [],
+  )
+  const [only] = telling
+  const isMinute = (text: string) => /\d[:h](?!00)\d/.test(text)
+  const areNames =
+    only !== undefined &&
+    telling.length === 1 &&
+    rows.length > 1 &&
+    new Set(texts(only)).size === rows.length &&
+    !texts(only).some(isMinute) &&
+    texts(value).some((text) => signOf(text) !== undefined)
+  const areCounted = (head: string, place: number) =>
+    isSumName(head) ||
+    (place !== value &&
+      isCountedName(head) &&
+      texts(place).some((text) => /^\d+$/.test(text) && text !== '0' && text !== '1'))
+  const named = heads.findIndex(areCounted)
+  const place = named < 0 && areNames ? only : named
   const name = nameOf(heads, place)
   return () => (place < 0 ? undefined : rowKind('several', name, name))
 }
@@ -173,12 +206,16 @@ function sums(rows: readonly Row[], value: number): KindOf {
 const FEW_ROWS = 6
 
 /** Words that tell rows apart: `Saque` among `Operação`. What they mean is the person's to say. */
-function categories({ heads }: Table, rows: readonly Row[], { others }: Columns, value: number): KindOf {
-  const isWord = (text: string) => !isBlank(text) && !/\d/.test(text) && signOf(text) === undefined
-  const isUnknown = (word: string) => isWord(word) && !isSide(word) && !certainOutcome(word)
+function categories({ heads }: Table, rows: readonly Row[], { others }: Columns, value: number) {
+  // `Tax on trade 12` says the same for all trades, `A-12` is a number.
+  const wordOf = (text: string) => (/\d/.test(text) && /\s/.test(text) ? cellItem(text).key : bare(text))
+  const isWord = (text: string) =>
+    /[\p{L}\p{S}]/u.test(text) && !/\d/.test(text) && signOf(text) === undefined
+  const isUnknown = (word: string) =>
+    isWord(word) && !(isSide(word) && word.length > 1) && !certainOutcome(word)
   const telling = others.filter((place) => {
     if (place === value) return false
-    const texts = rows.map((row) => bare(cell(row, place)))
+    const texts = rows.map((row) => wordOf(cell(row, place)))
     const kinds = new Set(texts)
     const unknown = [...kinds].filter(isUnknown)
     const areComments = rows.length >= FEW_ROWS && unknown.length * 2 > rows.length
@@ -189,44 +226,50 @@ function categories({ heads }: Table, rows: readonly Row[], { others }: Columns,
       texts.every((text) => text === '' || isWord(text))
     )
   })
-  return (row) => {
-    const place = telling.find((one) => isUnknown(bare(cell(row, one))))
-    if (place === undefined) return undefined
-    return categoryOf(nameOf(heads, place), cell(row, place))
-  }
+  return (row: Row) =>
+    telling.flatMap((place) => {
+      const word = wordOf(cell(row, place))
+      return isUnknown(word)
+        ? [rowKind('category', `${nameOf(heads, place)}:${word}`, nameOf(heads, place), cell(row, place))]
+        : []
+    })
 }
 
-/** What rows are, where they may be no operations. */
+/** What rows are, where they may be no operations: all that one is, if the person says that it counts. */
 export function rowParts(
   table: Table,
   columns: Columns,
   value: number,
-): ReadonlyMap<Row, Omit<Part, 'line'>> {
-  const odd = oddRows(table, columns)
+): ReadonlyMap<Row, readonly Omit<Part, 'line'>[]> {
+  const written = table.rows.filter((row) => !isBlank(cell(row, value)))
   const found = new Map<Row, Omit<Part, 'line'>>()
-  const isOpen = (row: Row) => !found.has(row) && !isBlank(cell(row, value))
+  const isOpen = (row: Row) => !found.has(row)
   const put = (kindOf: KindOf) => {
-    for (const row of table.rows.filter(isOpen)) {
+    for (const row of written.filter(isOpen)) {
       const kind = kindOf(row, value)
       if (kind) found.set(row, kind)
     }
   }
-  put(odd)
-  put(sumsByName(table))
-  put(repeated(table.rows.filter(isOpen), columns))
-  put(sums(table.rows.filter(isOpen), value))
-  put(
-    pairs(
-      table,
-      table.rows.filter((row) => !found.has(row)),
-      columns,
-      value,
-    ),
+  put(oddRows(table, columns))
+  put(repeated(written.filter(isOpen), columns))
+  put(sums(written.filter(isOpen), value))
+  const rest = table.rows.filter(isOpen)
+  const areRest = new Set(rest)
+  put(pairs(table, rest, columns, value))
+  const isTitled = new Set(table.rows.map(({ under }) => under)).size > 1
+  const several = sumsByName({ ...table, rows: rest }, value)
+  const words = categories(table, rest, columns, value)
+  return new Map(
+    written.map((row) => {
+      const [own, kind] = [found.get(row), several(row, value)]
+      const more = areRest.has(row) ? words(row) : []
+      const { under = '' } = row
+      const title = isTitled ? categoryOf(nameOf(table.heads, 0), under) : undefined
+      const parts = [title, kind, own, ...more.filter(({ key }) => key !== own?.key)]
+      return [row, parts.filter((part) => part !== undefined)]
+    }),
   )
-  put(categories(table, table.rows.filter(isOpen), columns, value))
-  return found
 }
-
 /** What the cells of a column say. Without a loss among them the amounts may be what was paid back: then they are held against the others. */
 export function valueParts(table: Table, rows: readonly Row[], value: number): readonly Part[] {
   const texts = rows.map((row) => cell(row, value))

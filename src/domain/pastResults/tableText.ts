@@ -137,8 +137,9 @@ function saidIn(tables: readonly Table[], chosen: Candidate, lines: readonly num
     // Beside other words a time makes no column of dates.
     const date =
       columns.dates.map((place) => momentsIn(cell(row, place))).join('\t') || momentsIn(row.cells.join(' '))
-    const [kind, value] = [kinds.get(row), values.get(row)]
-    return [...(kind ? [{ ...kind, line: row.line, date }] : []), ...(value ? [{ ...value, date }] : [])]
+    const value = values.get(row)
+    const own = (kinds.get(row) ?? []).map((kind) => ({ ...kind, line: row.line, date }))
+    return [...own, ...(value ? [{ ...value, date }] : [])]
   })
   return [...rows, ...lines.map(outside('around')), ...others.map(outside('otherTable'))]
 }

@@ -9,6 +9,8 @@ export interface Row {
   /** of the text, from 1; where a cell has several lines, its first */
   readonly line: number
   readonly cells: readonly string[]
+  /** title above its header, where the same header stands several times */
+  readonly under?: string | undefined
 }
 
 export interface Table {
@@ -80,6 +82,7 @@ function isHead(row: Row, next: readonly Row[]): boolean {
 function split(rows: readonly Row[]): Tables {
   const around: number[] = []
   const tables: { heads: readonly string[]; rows: Row[] }[] = []
+  let under: string | undefined
   for (const [place, row] of rows.entries()) {
     const last = tables.at(-1)
     const before = rows[place - 1]
@@ -89,10 +92,11 @@ function split(rows: readonly Row[]): Tables {
     if (isAgain || ((!last || isTitled) && isHead(row, rows.slice(place + 1, place + 1 + LOOKED_AT)))) {
       const title = isTitled && last?.rows.at(-1) === before ? last.rows.pop() : undefined
       around.push(row.line, ...(title ? [title.line] : []))
+      if (isTitled) [under] = filled(before)
       const same = tables.findIndex((table) => table.heads.join('\t') === heads.join('\t'))
       if (same < 0) tables.push({ heads, rows: [] })
       else tables.push(...tables.splice(same, 1))
-    } else if (last) last.rows.push(row)
+    } else if (last) last.rows.push({ ...row, under })
     else around.push(row.line)
   }
   return { tables, around }

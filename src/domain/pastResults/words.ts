@@ -5,8 +5,16 @@
 import { searchable } from '../search'
 import type { Outcome } from '../money/plan'
 
-/** As it is searched for, with decorated letters and small digits as plain ones. */
-export const bare = (text: string): string => searchable(text.normalize('NFKC')).trim()
+/** Decorated letters and small digits as plain ones; three alphabets of squares and discs are symbols to Unicode. */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]/gu, (letter) =>
+      String.fromCodePoint(65 + (((letter.codePointAt(0) ?? 0) - 0x1f130) % 32)),
+    )
+
+/** As it is searched for. */
+export const bare = (text: string): string => searchable(plainLetters(text)).trim()
 
 const words = (text: string) => new Set(text.split(' '))
 
@@ -84,5 +92,10 @@ const countNames = words(
 /** Its rows are sums of several: of a month, or as many as it says. */
 export const isSumName = (head: string): boolean =>
   headWords(head).some((word) => periodNames.has(word) || countNames.has(word))
+/** `Wins`, of which a row may have several. */
+export const isCountedName = (head: string): boolean => {
+  const [word = '', ...more] = headWords(head)
+  return more.length === 0 && [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some(outcomeOf)
+}
 /** A column that tells how many orders were lost before. */
 export const isGaleName = (head: string): boolean => /^(?:(?:martin)?gales?|mg|g)$/.test(bare(head))

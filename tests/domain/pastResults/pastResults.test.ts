@@ -114,9 +114,10 @@ describe('what is asked', () => {
 
   it('is the order, where no dates show it and it matters', () => {
     const table = (...dates: readonly string[]) =>
-      ['Data;Lucro', ...dates.map((date, place) => `${date};${place % 2 === 0 ? '8,70' : '-10,00'}`)].join(
-        '\n',
-      )
+      [
+        'Data;Ativo;Lucro',
+        ...dates.map((date, place) => `${date};EURUSD;${place % 2 === 0 ? '8,70' : '-10,00'}`),
+      ].join('\n')
     expect(readPastResults(table('01/05/2025', '02/05/2025', '13/05/2025')).order).toMatchObject({
       answer: 'asWritten',
       source: 'certain',
@@ -177,7 +178,7 @@ describe('what is asked', () => {
   })
 
   it('is an amount behind any dash', () => {
-    const table = 'Data;Lucro\n01/05/2025;8,70\n02/05/2025;\u201310,00'
+    const table = 'Data;Ativo;Lucro\n01/05/2025;EURUSD;8,70\n02/05/2025;EURUSD;\u201310,00'
     expect(lettersOf(readPastResults(table))).toBe('WL')
     expect(groupOf('EURUSD +8,70\nGBPUSD \u201310,00', '-')).toMatchObject({ lines: [2] })
   })

@@ -7,7 +7,7 @@ export interface Knowledge {
   readonly truth: readonly string[]
   /** what a mark or a word means where a line has several results */
   readonly words?: Readonly<Record<string, Meaning>>
-  /** header of the column, or `none` */
+  /** header of the column, `#3` where it has none, or `none` */
   readonly column?: string | undefined
   readonly order?: ResultAnswers['order']
   readonly gale?: ResultAnswers['gale']
@@ -46,15 +46,22 @@ export function askedAbout(text: string, knows: Knowledge): Told {
     if (last.results.length > 0) return end('computed before all is answered')
     if (last.columns.length > 0 && last.column.answer === undefined) {
       const wanted =
-        knows.column === 'none' ? 'none' : last.columns.find(({ head }) => head === knows.column)?.key
+        knows.column === 'none'
+          ? 'none'
+          : last.columns.find(({ head, place }) => (head || `#${place}`) === knows.column)?.key
       if (wanted === undefined)
         return end(`stuck at the column ${last.columns.map(({ head }) => head).join()}`)
       answers = { ...answers, column: wanted }
       continue
     }
     const open = last.groups.filter(({ answer }) => answer === undefined)
-    // Results first: the rest is then answered at once.
-    const group = open.find((one) => meaningIn(one, knows) !== 'none') ?? open[0]
+    // What is rarer first: the rest is then answered at once.
+    const rows = open.filter(({ isOfRows }) => isOfRows)
+    const ofNone = rows.filter((one) => meaningIn(one, knows) === 'none')
+    const group =
+      (ofNone.length * 2 <= rows.length ? ofNone[0] : undefined) ??
+      open.find((one) => meaningIn(one, knows) !== 'none') ??
+      open[0]
     if (group) {
       const meaning = meaningIn(group, knows)
       if (meaning === undefined) return end(`stuck at ${group.key}`)
