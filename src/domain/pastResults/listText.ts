@@ -21,7 +21,7 @@ interface Item {
 
 const pair = /[A-Z]{3,4}[/\-_.]?[A-Z]{3,4}(?:[ \-_./]{0,3}[([]?OTC[)\]]?)?(?![\p{L}])/gu
 const token =
-  /(?<sign>(?<![\p{L}\p{N}.,/:-])[-+\u2012-\u2015\u2212]\s?(?:r\$|us\$|\p{Sc})?\s?)?(?<figure>\d+(?:[.,]\d+)*)\s?%?|(?<word>\p{L}[\p{L}\p{M}'’&]*)|(?<mark>(?!\p{Sc}|[+<=>|~^`´¨])[\p{S}\p{Extended_Pictographic}%]|(?<=^\s*)=|:\s*$|(?<!\p{L})[-+](?=[-+\s]*$))|\u00B7/gu
+  /(?<sign>(?<![\p{L}\p{N}.,/:-])[-+\u2012-\u2015\u2212]\s?(?:r\$|us\$|\p{Sc})?\s?)?(?<figure>\d+(?:[.,]\d+)*)\s?%?|(?<word>\p{L}[\p{L}\p{M}'’&]*)|(?<mark>(?!\p{Sc}|[+<=>|~^`´¨])[\p{S}\p{Extended_Pictographic}%]|(?<=^\s{0,9})=|:\s{0,9}$|(?<!\p{L})[-+](?=[-+\s]{0,9}$))|\u00B7/gu
 
 type Kind = 'sign' | 'figure' | 'word' | 'mark' | 'side' | 'when'
 interface Token {
