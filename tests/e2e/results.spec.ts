@@ -33,17 +33,18 @@ for (const width of [375, 1440])
     await page.goto('/strategies?tab=replay')
     const choose = page.locator('input[type="file"]')
     const accept = page.getByRole('button', { name: 'Usar estes resultados' })
-    const answer = (group: RegExp | string, option: string) =>
-      page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option }).check()
-
     await choose.setInputFiles({
       name: 'Statement.htm',
       mimeType: 'text/html',
       buffer: Buffer.from(statement),
     })
     await page.getByRole('radio', { name: /^Profit · tabela da linha 4/ }).check()
-    await answer(/^Sem “Item”/, 'Não é operação')
-    await answer('Vazio', 'Não é operação')
+    // A deposit, sums and the summary; and an order that was cancelled.
+    await page.getByRole('button', { name: /^Nenhum dos \d grupos de linhas é operação/ }).click()
+    await page
+      .getByRole('radiogroup', { name: 'Vazio' })
+      .getByRole('radio', { name: 'Não é operação' })
+      .check()
     await expect(page.getByText('1 ganho · 1 perda · 0 empate')).toBeVisible()
     await page.getByRole('button', { name: 'Ver todas as linhas' }).click()
     await expect(page.getByRole('row', { name: /^5 .*xauusd.*Perda$/ })).toBeVisible()

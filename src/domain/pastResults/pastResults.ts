@@ -37,15 +37,21 @@ const ofRows = new Set([
 function groupsOf({ said, certain }: Text, { own, remembered }: Known) {
   const groups = new Map<string, ResultGroup & { readonly lines: number[] }>()
   const results: (Said & { readonly outcome: Outcome | undefined })[] = []
-  let row: { readonly line: number; readonly answer: Meaning | undefined } | undefined
+  const answerTo = (part: Said) =>
+    answered(own.groups?.[part.key], remembered.groups?.[part.key], certain(part))
+  const ofRow = said.filter(({ kind }) => ofRows.has(kind)).map((part) => ({ ...part, ...answerTo(part) }))
+  const linesWith = (is: (answer: Meaning | undefined) => boolean) =>
+    new Set(ofRow.filter(({ answer }) => is(answer)).map(({ line }) => line))
+  const none = linesWith((answer) => answer === 'none')
+  const open = linesWith((answer) => answer !== 'counts')
   for (const part of said) {
     const isOfRows = ofRows.has(part.kind)
-    const before = row?.line === part.line ? row.answer : 'counts'
-    if (before === 'none' || (!isOfRows && before !== 'counts')) continue
-    const filledIn = remembered.groups?.[part.key] ?? certain(part)
+    const told = answerTo(part)
+    // One reason to be no operation is enough.
+    if (isOfRows ? none.has(part.line) && told.answer !== 'none' : open.has(part.line)) continue
     const group = groups.get(part.key) ?? {
-      ...answered(own.groups?.[part.key], remembered.groups?.[part.key], certain(part)),
-      isFilledIn: filledIn !== undefined,
+      ...told,
+      isFilledIn: (remembered.groups?.[part.key] ?? certain(part)) !== undefined,
       key: part.key,
       kind: part.kind,
       text: part.shown,
@@ -55,12 +61,7 @@ function groupsOf({ said, certain }: Text, { own, remembered }: Known) {
     }
     groups.set(part.key, group)
     group.lines.push(part.line)
-    if (isOfRows)
-      row = {
-        line: part.line,
-        answer: before === 'counts' || group.answer === 'none' ? group.answer : before,
-      }
-    else if (group.answer !== 'none')
+    if (!isOfRows && group.answer !== 'none')
       results.push({ ...part, outcome: group.answer === 'counts' ? undefined : group.answer })
   }
   return { groups: [...groups.values()], results }

@@ -53,7 +53,7 @@ function candidatesIn(tables: readonly Table[]): readonly Candidate[] {
   })
 }
 
-/** Signs are certain in a column that is named as a result, or that the person says to be one. */
+/** Signs are certain in a column that is named as a result. */
 const certainOfTable =
   (isNamed: boolean) =>
   ({ kind, key }: Part): Meaning | undefined => {
@@ -111,7 +111,7 @@ export function openTables({ tables, around: lines }: Tables) {
       column: { options: [...keys, 'none'], ...column },
       isTable: true,
       said: (chosen && read.get(chosen)) ?? [],
-      certain: certainOfTable(chosen?.isNamed === true || column.source !== 'certain'),
+      certain: certainOfTable(chosen?.isNamed === true),
     }
   }
   const shape = shapeOfTables(tables)

@@ -90,7 +90,7 @@ function split(rows: readonly Row[]): Tables {
     const heads = row.cells.map((cell) => cell.trim())
     const isAgain = last?.heads.join('\t') === heads.join('\t')
     if (isAgain || ((!last || isTitled) && isHead(row, rows.slice(place + 1, place + 1 + LOOKED_AT)))) {
-      const title = isTitled && last?.rows.at(-1) === before ? last.rows.pop() : undefined
+      const title = isTitled && last?.rows.at(-1)?.line === before.line ? last.rows.pop() : undefined
       around.push(row.line, ...(title ? [title.line] : []))
       if (isTitled) [under] = filled(before)
       const same = tables.findIndex((table) => table.heads.join('\t') === heads.join('\t'))

@@ -260,8 +260,12 @@ describe('past results', () => {
     fireEvent.drop(box, {
       dataTransfer: { types: ['Files'], files: [new File([page], 'Statement.htm', { type: 'text/html' })] },
     })
-    const odd = within(await replay.findByRole('radiogroup', { name: /^Sem “Close Time”/ }))
-    await userOf.click(odd.getByRole('radio', { name: 'Não é operação' }))
+    const answer = async (name: RegExp, option: string) =>
+      userOf.click(
+        within(await replay.findByRole('radiogroup', { name })).getByRole('radio', { name: option }),
+      )
+    await answer(/^Sem “Close Time”/, 'Não é operação')
+    await answer(/^“Closed Transactions:”/, 'É operação')
     expect(await replay.findByText(/1 ganho · 1 perda · 0 empate/)).toBeVisible()
     expect(document.title).not.toBe('x')
   })
