@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Provider } from 'react-redux'
-import { selectIsSignedIn } from '@/features/session/sessionSlice'
+import { selectIsSignedIn } from '@/store/sessionSlice'
 import { loadTexts, TextsProvider } from '@/i18n'
 import { NoticesProvider } from '@/shared/notices'
 import type { Store } from '@/store'

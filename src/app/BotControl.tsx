@@ -13,8 +13,8 @@ import {
   selectBots,
   selectTraderId,
   selectUserId,
-} from '@/features/bots/botsSlice'
-import { useChooseBot } from '@/features/bots/useChooseBot'
+} from '@/store/botsSlice'
+import { useChooseBot } from '@/shared/useChooseBot'
 import { useTypeText } from '@/features/bots/useTypeText'
 import type { AccountState } from '@/features/general/useGeneralSettings'
 import { useHidden, useT } from '@/i18n'

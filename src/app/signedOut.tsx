@@ -3,7 +3,7 @@ import { Outlet, RouterProvider, createBrowserRouter, useLocation, type RouteObj
 import { basename } from '@/config/base'
 import { isSignedInPath } from '@/config/paths'
 import { traderIn, userIn } from '@/domain/attribution'
-import { UnreadLink, UnreadSeller } from '@/features/session/UnreadLink'
+import { UnreadLink, UnreadSeller } from '@/shared/UnreadLink'
 import SignInScreen from '@/features/session/SignInScreen'
 import { loadTexts, useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'

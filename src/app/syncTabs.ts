@@ -1,8 +1,8 @@
 /** Applies a sign-in, a sign-out and the selection of a bot in one tab to all others. */
-import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { selectTraderId, selectUserId } from '@/store/botsSlice'
 import { namedResultsReceived, readNamedResults } from '@/features/money/namedResults/namedResultsSlice'
 import { purchasesReceived, readPurchases } from '@/features/purchase/buySlice'
-import { selectEmail, selectIsSignedIn } from '@/features/session/sessionSlice'
+import { selectEmail, selectIsSignedIn } from '@/store/sessionSlice'
 import { confirmLeaving } from '@/shared/unsaved'
 import type { StoreParts } from '@/store'
 import { areaOf } from '@/config/onDevice'

@@ -23,13 +23,12 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'mocks/conformance': ['src/contract', 'src/domain'],
 }
 
-/** Every subject knows who is signed in and which robot is chosen; beyond these, only what stands here. */
+/** The subjects that know another one. Who is signed in and which robot is chosen is in the store. */
 const subjects: Readonly<Record<string, readonly string[]>> = {
   general: ['money'],
   brokers: ['general'],
   metaTrader: ['copyTrading'],
 }
-const everySubjectKnows = ['session', 'bots']
 
 /** The store is put together from the slices of the floors above, which is the one way up. */
 const isSlice = (file: string) => file.endsWith('Slice.ts')
@@ -56,23 +55,18 @@ function problem(from: string, to: string): string | undefined {
     return 'a screen is imported by its route alone'
   const [own, other] = [partOf(from, 'src/features'), partOf(to, 'src/features')]
   if (own === undefined || other === undefined || own === other) return undefined
-  return [...everySubjectKnows, ...(subjects[own] ?? [])].includes(other)
-    ? undefined
-    : `features/${own} may not import features/${other}`
+  return subjects[own]?.includes(other) ? undefined : `features/${own} may not import features/${other}`
 }
 
 /** One room: a folder with files. What lies deeper in the store is one with it, because every slice knows the store's types. */
 const roomOf = (file: string) => (isOfStore(file) ? 'src/store' : posix.dirname(file))
 
-/** Rooms that import each other, through others too; of session and bots one tells the other who it is about. */
-const together = ['src/features/session', 'src/features/bots']
-
+/** Rooms that import each other, through others too. */
 function circles(imports: readonly (readonly [string, string])[]): string[][] {
   const edges = new Map<string, Set<string>>()
   for (const [from, to] of imports) {
     const [a, b] = [roomOf(from), roomOf(to)]
-    if (a === b || (isOfStore(from) && isSlice(to)) || [a, b].every((room) => together.includes(room)))
-      continue
+    if (a === b || (isOfStore(from) && isSlice(to))) continue
     edges.set(a, (edges.get(a) ?? new Set()).add(b))
   }
   const reached = (start: string) => {

@@ -3,13 +3,7 @@ import { isolated, shownName } from '@/contract/plainText'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { botsApi } from '@/api/bots'
-import {
-  selectBotNames,
-  selectBots,
-  selectBotScope,
-  selectHasBot,
-  selectUserId,
-} from '@/features/bots/botsSlice'
+import { selectBotNames, selectBots, selectBotScope, selectHasBot, selectUserId } from './botsSlice'
 import { useHidden, usePlainT } from '@/i18n'
 import { useAppSelector } from './hooks'
 

@@ -16,7 +16,7 @@ import { areaOf } from '@/config/onDevice'
 import { botNamesSchema } from '@/contract/bots'
 import { botRefSchema } from '@/contract/session'
 import { requestsReducer, requestsSchema } from '@/features/copyTrading/cards/requestsSlice'
-import { botsReducer } from '@/features/bots/botsSlice'
+import { botsReducer } from './botsSlice'
 import { commandsReducer } from '@/features/bots/commandsSlice'
 import { fleetViewReducer, fleetViewSchema } from '@/overview/fleet/fleetViewSlice'
 import { firstStepsReducer } from '@/overview/home/firstStepsSlice'
@@ -28,7 +28,7 @@ import {
 import { namedResultsReducer, namedResultsSchema } from '@/features/money/namedResults/namedResultsSlice'
 import { phoneLinkReducer, phoneLinksSchema } from '@/features/signals/phoneLinkSlice'
 import { buyReducer, draftSchema, purchasesSchema } from '@/features/purchase/buySlice'
-import { pageReducer, screensRemounted, selectIsInputHeld } from '@/features/session/pageSlice'
+import { pageReducer, screensRemounted, selectIsInputHeld } from './pageSlice'
 import {
   selectCredentials,
   selectEmail,
@@ -36,7 +36,7 @@ import {
   sessionReducer,
   signedOut,
   silentSignInRefused,
-} from '@/features/session/sessionSlice'
+} from './sessionSlice'
 import { rehearsalExamplesSchema, rehearsalReducer } from '@/features/signals/rehearsalSlice'
 import type { Extra, KeptDrafts } from './extra'
 import { batchesReducer } from './saving/batchesSlice'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { selectBots } from '@/features/bots/botsSlice'
+import { selectBots } from './botsSlice'
 import { useAppSelector } from './hooks'
 
 /** The ids of the person's other bots. */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { signedOut } from '@/features/session/sessionSlice'
+import { signedOut } from './sessionSlice'
 
 /** View preferences, stored on this device. Unknown texts count as ''. */
 interface View {

@@ -1,7 +1,7 @@
 /** Hidden amounts: whatever is drawn, no number of the person's is in the page. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { botChosen } from '@/features/bots/botsSlice'
+import { botChosen } from '@/store/botsSlice'
 import { hidingToggled } from '@/store/viewSlice'
 import { catchFiles } from '@tests/support/catchFiles'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'

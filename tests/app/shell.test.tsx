@@ -13,7 +13,7 @@ import {
   strategiesHub,
 } from '@/config/menus'
 import { pathIcons, ownPaths, signedInPaths, specifiedPaths } from '@/config/paths'
-import { selectUserId } from '@/features/bots/botsSlice'
+import { selectUserId } from '@/store/botsSlice'
 import { startI18n } from '@/i18n'
 import { languages } from '@/i18n/types'
 import { answering } from '@tests/support/answers'

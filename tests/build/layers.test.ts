@@ -26,6 +26,11 @@ describe('the layers', () => {
       'features/money may not import features/signals',
     ],
     [
+      'src/features/money/rules.ts',
+      'src/features/bots/naming.ts',
+      'features/money may not import features/bots',
+    ],
+    [
       'src/overview/home/Home.tsx',
       'src/features/money/SorosScreen.tsx',
       'a screen is imported by its route alone',
@@ -35,8 +40,8 @@ describe('the layers', () => {
   })
 
   it.each([
-    ['src/store/index.ts', 'src/features/bots/botsSlice.ts'],
-    ['src/features/money/rules.ts', 'src/features/bots/botsSlice.ts'],
+    ['src/store/index.ts', 'src/features/purchase/buySlice.ts'],
+    ['src/features/money/rules.ts', 'src/store/botsSlice.ts'],
     ['src/features/metaTrader/records.ts', 'src/features/copyTrading/cards/position.ts'],
     ['src/app/routes.ts', 'src/overview/home/HomeScreen.tsx'],
     ['src/overview/home/Home.tsx', 'src/robot/apply/plan.ts'],

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { channelSearch } from '@/domain/channelSearch'
 import { readExpiry } from '@/domain/expiryText'
 import { emptyGrid, paste, readPasted } from '@/domain/money/cycleGrid'
-import { readToken } from '@/domain/pastedToken'
-import { readPhone } from '@/domain/phone'
-import { readProxy } from '@/domain/proxyAddress'
+import { readToken } from '@/features/brokers/pastedToken'
+import { readPhone } from '@/features/signals/phone'
+import { readProxy } from '@/features/brokers/proxyAddress'
 
 const ownZone = process.env.TZ
 beforeAll(() => {

@@ -9,7 +9,7 @@ import { renderSignedIn } from '@tests/support/renderApp'
 import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
 import { idsNow, table } from './bots/someBots'
 // Imported here, so that no test waits for the numbering plans.
-import '@/domain/phone'
+import '@/features/signals/phone'
 
 const unclear = 'Sem confirmação.'
 

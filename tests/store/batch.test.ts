@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { removedElsewhere } from '@/contract/providerError'
-import { signedOut } from '@/features/session/sessionSlice'
+import { signedOut } from '@/store/sessionSlice'
 import { makeStore } from '@/store'
 import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
 import { batchStopped, isRepeatable, selectBatch, shownState, undoableIn } from '@/store/saving/batchesSlice'

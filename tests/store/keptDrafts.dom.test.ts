@@ -1,7 +1,7 @@
 import { openDB } from 'idb'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { signIn, signOut } from '@/features/session/session'
-import { signedIn, signedOut, silentSignInRefused } from '@/features/session/sessionSlice'
+import { signedIn, signedOut, silentSignInRefused } from '@/store/sessionSlice'
 import { makeStore, restored } from '@/store'
 import { historyDb } from '@/store/history/db'
 import { entryOf } from '@/store/history/entry'

@@ -7,7 +7,7 @@ import {
   resultsRemoved,
   selectNamedResults,
 } from '@/features/money/namedResults/namedResultsSlice'
-import { signedIn, signedOut } from '@/features/session/sessionSlice'
+import { signedIn, signedOut } from '@/store/sessionSlice'
 import { makeStore, restored } from '@/store'
 import { endWithTest } from '@tests/support/endWithTest'
 import * as v from 'valibot'

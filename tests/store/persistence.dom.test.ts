@@ -2,7 +2,7 @@ import { openDB } from 'idb'
 import { createStore, get, set } from 'idb-keyval'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { breakEvenWinRate } from '@/domain/money/risk'
-import { botChosen, botsKnown, accountOpened, selectBots, selectUserId } from '@/features/bots/botsSlice'
+import { botChosen, botsKnown, accountOpened, selectBots, selectUserId } from '@/store/botsSlice'
 import { changeAssumptions, selectAssumptions, defaultAssumptions } from '@/features/money/assumptionsSlice'
 import {
   selectCredentials,
@@ -12,7 +12,7 @@ import {
   sellerFollowed,
   signedIn,
   signedOut,
-} from '@/features/session/sessionSlice'
+} from '@/store/sessionSlice'
 import { makeStore, restored } from '@/store'
 import { createVault } from '@/store/vault'
 import { blockStorage, failIndexedDb, fillStorage } from '@tests/support/storage'

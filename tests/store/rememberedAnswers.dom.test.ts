@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { rememberAnswers, selectRememberedAnswers } from '@/features/money/replay/rememberedAnswersSlice'
-import { signedIn, signedOut } from '@/features/session/sessionSlice'
+import { signedIn, signedOut } from '@/store/sessionSlice'
 import { makeStore, restored } from '@/store'
 import { endWithTest } from '@tests/support/endWithTest'
 

@@ -2,7 +2,7 @@
 import { unreadable } from '@/contract/told'
 import { expect, it, onTestFinished } from 'vitest'
 import { accountMoved, type ProviderError } from '@/contract/providerError'
-import { signedIn, signedOut } from '@/features/session/sessionSlice'
+import { signedIn, signedOut } from '@/store/sessionSlice'
 import { makeStore } from '@/store'
 import { historyDb } from '@/store/history/db'
 import { historyWritten } from '@/store/history/keep'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { selectTraderScope } from '@/features/bots/botsSlice'
+import { selectTraderScope } from '@/store/botsSlice'
 import { signIn } from '@/features/session/session'
 import { makeStore } from '@/store'
 import { save as saveAt } from '@/store/saving/save'

@@ -8,7 +8,7 @@ import { isSignedInPath } from '@/config/paths'
 // Imported here, so that no test waits for its code.
 import '@/contract/acknowledgement'
 import type { BotRef } from '@/contract/session'
-import { botChosen } from '@/features/bots/botsSlice'
+import { botChosen } from '@/store/botsSlice'
 import { signIn } from '@/features/session/session'
 import { startI18n } from '@/i18n'
 import type { Language } from '@/i18n/types'

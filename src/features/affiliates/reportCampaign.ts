@@ -1,7 +1,7 @@
 import { affiliatesApi } from '@/api/affiliates'
 import { asProviderError, type ProviderError } from '@/contract/providerError'
-import { selectBots, selectUserId } from '@/features/bots/botsSlice'
-import { campaignReported, selectCampaign, selectSellerId } from '@/features/session/sessionSlice'
+import { selectBots, selectUserId } from '@/store/botsSlice'
+import { campaignReported, selectCampaign, selectSellerId } from '@/store/sessionSlice'
 import { mutate, type AppThunk } from '@/store/thunk'
 
 /** Statuses after which another try may succeed. */

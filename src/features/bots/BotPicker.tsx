@@ -10,7 +10,7 @@ import { Placeholder } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { useKnownNames } from '@/store/botNames'
 import { botsById } from './botsById'
-import { selectBotScope, selectOwnIds, selectUserId } from './botsSlice'
+import { selectBotScope, selectOwnIds, selectUserId } from '@/store/botsSlice'
 import { ChosenTag, useAboutBot } from './BotList'
 
 const identity = (id: string) => id

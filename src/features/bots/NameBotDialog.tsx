@@ -5,7 +5,7 @@ import { NameDialog } from '@/shared/form/NameDialog'
 import { useNotify } from '@/shared/notices'
 import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectBotNames } from './botsSlice'
+import { selectBotNames } from '@/store/botsSlice'
 import { nameBot, readBotName } from './naming'
 
 interface Props {

@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { presence } from '@/store/saving/presence'
 import { useBotIds } from '@/store/botNames'
 import { mutate } from '@/store/thunk'
-import { botRemoved, selectBots, selectUserId } from './botsSlice'
+import { botRemoved, selectBots, selectUserId } from '@/store/botsSlice'
 import { isListed } from './isListed'
 
 /** Id of the text that says why bots cannot be deleted (`env.botRemoval`). */

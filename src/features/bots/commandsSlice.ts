@@ -1,7 +1,7 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { secondsNow } from '@/config/clock'
 import { mayHaveArrived } from '@/contract/providerError'
-import { signedIn, signedOut } from '@/features/session/sessionSlice'
+import { signedIn, signedOut } from '@/store/sessionSlice'
 import type { BatchItem, ItemResult } from '@/store/saving/batchesSlice'
 import { isSwitch } from './commands'
 

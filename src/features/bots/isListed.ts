@@ -1,6 +1,6 @@
 import { botsApi } from '@/api/bots'
 import { readNow, type AppThunk } from '@/store/thunk'
-import { selectBots, selectUserId } from './botsSlice'
+import { selectBots, selectUserId } from '@/store/botsSlice'
 
 /**
  * Whether the provider lists a bot of the person now; rejects with the `ProviderError`. Another bot's id is in the question where

@@ -1,7 +1,7 @@
 import { botsApi } from '@/api/bots'
 import { isNotOffered } from '@/contract/providerError'
 import { mutate, readNow, type AppThunk } from '@/store/thunk'
-import { botNamed, selectBotNames } from './botsSlice'
+import { botNamed, selectBotNames } from '@/store/botsSlice'
 
 /** Resolves to whether only this device keeps the name, because the provider keeps none. */
 export const nameBot =

@@ -1,7 +1,7 @@
 import { botsApi } from '@/api/bots'
 import { generalApi } from '@/api/general'
 import { accountType, brokerAccount } from '@/contract/codes'
-import { selectEmail } from '@/features/session/sessionSlice'
+import { selectEmail } from '@/store/sessionSlice'
 import { save, type Saved } from '@/store/saving/save'
 import type { Sendable } from '@/store/saving/batch'
 import type { BatchItem } from '@/store/saving/batchesSlice'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { brokerAccount } from '@/contract/codes'
-import { selectUserId } from '@/features/bots/botsSlice'
+import { selectUserId } from '@/store/botsSlice'
 import type { FieldTable } from '@/shared/fields/fieldTable'
 import { fieldsOf } from '@/shared/fields/Field'
 import { FormSkeleton, SettingsForm } from '@/shared/form/SettingsForm'

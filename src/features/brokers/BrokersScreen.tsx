@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { selectBotScope } from '@/features/bots/botsSlice'
+import { selectBotScope } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'

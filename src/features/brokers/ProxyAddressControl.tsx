@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import { plainText, trimmedSecret } from '@/contract/plainText'
-import { readProxy, type PastedProxy } from '@/domain/proxyAddress'
+import { readProxy, type PastedProxy } from './proxyAddress'
 import { useLanguage, useT } from '@/i18n'
 import { textOf, type Bound } from '@/shared/fields/Field'
 import { useField } from '@/shared/fields/formContext'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { brokersApi } from '@/api/brokers'
 import type { Proxy } from '@/contract/brokers'
-import { selectBotScope } from '@/features/bots/botsSlice'
+import { selectBotScope } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { fieldWith, fieldsOf } from '@/shared/fields/Field'
 import { SettingsForm } from '@/shared/form/SettingsForm'

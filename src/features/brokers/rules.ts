@@ -1,7 +1,7 @@
 import { brokerAccount } from '@/contract/codes'
 import type { CTraderTokens, Proxy } from '@/contract/brokers'
-import { readToken, tokenProblems } from '@/domain/pastedToken'
-import { isAddress, isPort } from '@/domain/proxyAddress'
+import { readToken, tokenProblems } from './pastedToken'
+import { isAddress, isPort } from './proxyAddress'
 import type { FormRules } from '@/shared/fields/formProblem'
 import type { Accounts } from '@/features/general/chooseAccounts'
 

@@ -1,6 +1,6 @@
 import { Flex } from 'antd'
 import { copyTraderHub } from '@/config/menus'
-import { HubLinks } from '@/features/bots/HubLinks'
+import { HubLinks } from '@/shared/HubLinks'
 import { useT } from '@/i18n'
 import { Screen } from '@/shared/Screen'
 import { useAnswer } from '@/store/reading/reads'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addressOf } from '@/config/base'
-import { selectUserId } from '@/features/bots/botsSlice'
+import { selectUserId } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'

@@ -9,7 +9,7 @@ import {
   type TraderInfoAnswer,
 } from '@/contract/copyTrading'
 import type { BotScope } from '@/contract/scope'
-import { selectCopyBroker } from '@/features/bots/botsSlice'
+import { selectCopyBroker } from '@/store/botsSlice'
 import type { QueryResult } from '@/shared/Loaded'
 import { labelled } from '@/shared/fields/fieldTable'
 import type { SettingsRecord } from '@/shared/form/settingsRecord'

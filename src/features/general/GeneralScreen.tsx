@@ -2,7 +2,7 @@ import { generalRecord } from './generalRecord'
 import { GeneralSettings } from './GeneralSettings'
 import { useGeneralQuestion } from './useGeneralQuestion'
 import { FormProof } from '@/features/money/proof/FormProof'
-import { selectBrokerScope } from '@/features/bots/botsSlice'
+import { selectBrokerScope } from '@/store/botsSlice'
 import { useAppSelector } from '@/store/hooks'
 
 /** The general settings, and what their stake and daily limits lead to. */

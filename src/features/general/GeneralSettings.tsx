@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { accountType, brokerAccount } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import { selectBotScope } from '@/features/bots/botsSlice'
+import { selectBotScope } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { fieldsOf } from '@/shared/fields/Field'

@@ -11,7 +11,7 @@ import { accountMoved, asProviderError, mayHaveArrived } from '@/contract/provid
 import { allTold } from '@/contract/told'
 import type { BrokerScope } from '@/contract/scope'
 import { brokerSelection } from '@/domain/brokerAccounts'
-import { selectEmail } from '@/features/session/sessionSlice'
+import { selectEmail } from '@/store/sessionSlice'
 import {
   forgetUnfinished,
   isUnderWay,

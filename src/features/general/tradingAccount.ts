@@ -13,7 +13,7 @@ import {
   tradingAccountIn,
   type NamedAccount,
 } from '@/domain/brokerAccounts'
-import { selectBrokerScope, selectNamesTrading } from '@/features/bots/botsSlice'
+import { selectBrokerScope, selectNamesTrading } from '@/store/botsSlice'
 import type { RootState } from '@/store'
 import { readNow, type AppThunk } from '@/store/thunk'
 

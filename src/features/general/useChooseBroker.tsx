@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { brokerAccount } from '@/contract/codes'
 import type { BotScope } from '@/contract/scope'
-import { accountOpened, selectBrokerScope, tradingAccountShown } from '@/features/bots/botsSlice'
+import { accountOpened, selectBrokerScope, tradingAccountShown } from '@/store/botsSlice'
 import { askToLeave, confirmLeaving } from '@/shared/unsaved'
 import { useAsk } from '@/shared/useAsk'
 import { useAttempt } from '@/shared/useAttempt'

@@ -6,12 +6,7 @@ import { isNotOffered } from '@/contract/providerError'
 import { isBot } from '@/contract/scope'
 import { told } from '@/contract/told'
 import { otherAccount } from '@/domain/brokerAccounts'
-import {
-  selectBrokerScope,
-  selectHasBot,
-  selectShownAs,
-  tradingAccountShown,
-} from '@/features/bots/botsSlice'
+import { selectBrokerScope, selectHasBot, selectShownAs, tradingAccountShown } from '@/store/botsSlice'
 import type { RootState } from '@/store'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectOpenForms, selectUnsavedForms } from '@/store/saving/draftsSlice'

@@ -11,8 +11,8 @@ import { meanPayout, payoutMixOf, type PayoutRow } from '@/domain/money/payoutTa
 import type { PayoutMix, Share } from '@/domain/money/plan'
 import { breakEvenWinRate } from '@/domain/money/risk'
 import { tieOutcomes, tiesOf, type TieKind } from '@/domain/money/ties'
-import { selectUserId } from '@/features/bots/botsSlice'
-import { signedOut } from '@/features/session/sessionSlice'
+import { selectUserId } from '@/store/botsSlice'
+import { signedOut } from '@/store/sessionSlice'
 
 /** Conditions for judging a plan, which the provider does not know and the person enters. Kept in this browser, per bot. */
 export interface Assumptions {

@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import { useEffect, useRef } from 'react'
 import { secondsNow } from '@/config/clock'
-import { paymentLink } from '@/domain/link'
+import { paymentLink } from './link'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { CopyButton } from '@/shared/CopyButton'

@@ -1,7 +1,7 @@
 import { Alert, Card, Descriptions, Flex, Result } from 'antd'
 import { useGetBotsQuery } from '@/api/bots'
 import { isBot } from '@/contract/scope'
-import { hasMoved } from '@/domain/purchases'
+import { hasMoved } from './purchases'
 import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'

@@ -5,9 +5,9 @@ import { botsApi } from '@/api/bots'
 import type { BotRef } from '@/contract/session'
 import { coins, payMethods, type Purchase } from '@/contract/purchase'
 import { firstChoices, purchaseOf, type Choices } from '@/domain/buyFlow'
-import { hasMoved, isSamePurchase, settled, withPurchase, type StartedPurchase } from '@/domain/purchases'
-import { botChosen } from '@/features/bots/botsSlice'
-import { signedIn, signedOut } from '@/features/session/sessionSlice'
+import { hasMoved, isSamePurchase, settled, withPurchase, type StartedPurchase } from './purchases'
+import { botChosen } from '@/store/botsSlice'
+import { signedIn, signedOut } from '@/store/sessionSlice'
 
 /** The networks for USDT. Not sent, because the call has no field for it: the checkout decides. */
 export const networks = ['TRC20', 'BEP20', 'ERC20'] as const

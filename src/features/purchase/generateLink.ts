@@ -3,16 +3,10 @@ import { purchaseApi } from '@/api/purchase'
 import type { ProviderError } from '@/contract/providerError'
 import type { Purchase } from '@/contract/purchase'
 import { centsOf, daysOf } from '@/domain/buyFlow'
-import { paymentLink } from '@/domain/link'
-import { isSamePurchase } from '@/domain/purchases'
-import {
-  botChosen,
-  selectBots,
-  selectTraderId,
-  selectUserId,
-  type ChosenBot,
-} from '@/features/bots/botsSlice'
-import { selectEmail } from '@/features/session/sessionSlice'
+import { paymentLink } from './link'
+import { isSamePurchase } from './purchases'
+import { botChosen, selectBots, selectTraderId, selectUserId, type ChosenBot } from '@/store/botsSlice'
+import { selectEmail } from '@/store/sessionSlice'
 import { messageOf } from '@/i18n/messageOf'
 import type { Message } from '@/i18n/types'
 import type { RootState } from '@/store'

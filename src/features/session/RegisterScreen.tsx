@@ -18,9 +18,9 @@ import {
   type RegistrationValues,
 } from './registrationRules'
 import { register } from './session'
-import { selectSellerId } from './sessionSlice'
+import { selectSellerId } from '@/store/sessionSlice'
 import type { Registered } from './SignInScreen'
-import { UnreadLink, UnreadSeller } from './UnreadLink'
+import { UnreadLink, UnreadSeller } from '@/shared/UnreadLink'
 
 /** Sign-up, usually opened from a seller's link (`?userid=…&sellerid=…`). */
 export default function RegisterScreen() {

@@ -7,7 +7,7 @@ import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { emailInput, GateForm, passwordInput } from './GateForm'
-import { selectIsInputHeld } from './pageSlice'
+import { selectIsInputHeld } from '@/store/pageSlice'
 import { canStore, signIn } from './session'
 import { useCall } from './useCall'
 

@@ -4,10 +4,10 @@ import { sessionApi } from '@/api/session'
 import { basePath } from '@/config/base'
 import { asProviderError, type ProviderError } from '@/contract/providerError'
 import type { Registration } from '@/contract/session'
-import { botsKnown, botChosen, selectUserId } from '@/features/bots/botsSlice'
+import { botsKnown, botChosen, selectUserId } from '@/store/botsSlice'
 import { campaignIn, isUnreadIn, sellerIn, traderIn, userIn } from '@/domain/attribution'
-import { newcomerSignedIn } from './pageSlice'
-import { registered, sellerFollowed, sellerUnread, signedIn, signedOut } from './sessionSlice'
+import { newcomerSignedIn } from '@/store/pageSlice'
+import { registered, sellerFollowed, sellerUnread, signedIn, signedOut } from '@/store/sessionSlice'
 import { mutate, type AppThunk } from '@/store/thunk'
 
 /** After signing in or out the panel is at its root, whatever address was open. */

@@ -1,7 +1,7 @@
 import { Flex, Form, type InputRef } from 'antd'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type InputEvent } from 'react'
 import { mayHaveArrived } from '@/contract/providerError'
-import type { Keystroke, PhoneReading } from '@/domain/phone'
+import type { Keystroke, PhoneReading } from './phone'
 import { searchable } from '@/domain/search'
 import { useHidden, useLanguage, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
@@ -13,11 +13,11 @@ import { phoneProblems, problemAt, sendPhone } from './linkPhone'
 import { PhoneFailure, PhoneField, PhoneForm } from './PhoneForm'
 import { phoneSent } from './phoneLinkSlice'
 
-type Numbers = typeof import('@/domain/phone')
+type Numbers = typeof import('./phone')
 type Country = NonNullable<ReturnType<Numbers['suggestedCountry']>>
 
 /** The numbering plans are larger than the screen, so they are loaded after it. */
-const loadNumbers = () => import('@/domain/phone').catch(() => undefined)
+const loadNumbers = () => import('./phone').catch(() => undefined)
 
 function keystrokeOf({ nativeEvent }: InputEvent<HTMLInputElement>): Keystroke {
   if (nativeEvent.inputType?.startsWith('insertFrom')) return 'pasted'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { signalsApi } from '@/api/signals'
-import { selectBotScope } from '@/features/bots/botsSlice'
+import { selectBotScope } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { fieldsOf } from '@/shared/fields/Field'
 import { SettingsForm } from '@/shared/form/SettingsForm'

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
-import { signedIn, signedOut } from '@/features/session/sessionSlice'
+import { signedIn, signedOut } from '@/store/sessionSlice'
 
 /** A phone that was sent and is not linked yet. The code and the password are never stored. */
 const phoneLinkSchema = v.object({

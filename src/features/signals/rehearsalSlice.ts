@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
-import { signedOut } from '@/features/session/sessionSlice'
+import { signedOut } from '@/store/sessionSlice'
 
 /** Example messages of one channel, the newest first. */
 const examplesSchema = v.object({ of: v.string(), messages: v.array(v.string()) })

@@ -2,13 +2,7 @@ import { Col, Descriptions, Flex, Row, Switch } from 'antd'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useGetBotsQuery } from '@/api/bots'
 import { BotChoices } from '@/features/bots/BotList'
-import {
-  selectBotScope,
-  selectHasBot,
-  selectIsTrader,
-  selectTraderId,
-  selectUserId,
-} from '@/features/bots/botsSlice'
+import { selectBotScope, selectHasBot, selectIsTrader, selectTraderId, selectUserId } from '@/store/botsSlice'
 import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Screen } from '@/shared/Screen'
@@ -18,7 +12,7 @@ import { Icon } from '@/shared/icons'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { hidingToggled, selectHidesAmounts } from '@/store/viewSlice'
 import { useSignOut } from '@/overview/unfinished/useSignOut'
-import { selectEmail } from '@/features/session/sessionSlice'
+import { selectEmail } from '@/store/sessionSlice'
 
 export default function AccountScreen() {
   const t = useT()

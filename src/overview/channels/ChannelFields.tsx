@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Channel } from '@/contract/signals'
-import { noBot, selectBots } from '@/features/bots/botsSlice'
+import { noBot, selectBots } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { fieldsOf } from '@/shared/fields/Field'
 import { useAppSelector } from '@/store/hooks'

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ComponentProps 
 import { useSearchParams } from 'react-router-dom'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import { isNotOffered } from '@/contract/providerError'
-import { selectOwnIds, selectUserId } from '@/features/bots/botsSlice'
+import { selectOwnIds, selectUserId } from '@/store/botsSlice'
 import { useBotIds } from '@/store/botNames'
 import { useFleetView } from '@/overview/fleet/fleetView'
 import { useT } from '@/i18n'

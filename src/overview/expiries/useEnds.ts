@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useGetFollowersQuery } from '@/api/copyTrading'
-import { selectBotScope, selectIsTrader, selectUserId } from '@/features/bots/botsSlice'
+import { selectBotScope, selectIsTrader, selectUserId } from '@/store/botsSlice'
 import { useIsIdle } from '@/shared/useIsIdle'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectRetries } from '@/store/reading/retriesSlice'

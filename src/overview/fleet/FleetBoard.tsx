@@ -1,6 +1,6 @@
 import { Flex, Grid } from 'antd'
 import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { selectBotNames } from '@/features/bots/botsSlice'
+import { selectBotNames } from '@/store/botsSlice'
 import { fleetList, firstOrder, type EditedPart, type FleetFilter } from './fleetList'
 import { useFleetView } from './fleetView'
 import { columns } from './fleetViewSlice'

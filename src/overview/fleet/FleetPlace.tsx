@@ -1,4 +1,4 @@
-import { selectBots } from '@/features/bots/botsSlice'
+import { selectBots } from '@/store/botsSlice'
 import { CardPlace } from '@/shared/CardPlace'
 import { useAppSelector } from '@/store/hooks'
 import './fleet.css'

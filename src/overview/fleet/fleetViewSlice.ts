@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
-import { signedOut } from '@/features/session/sessionSlice'
+import { signedOut } from '@/store/sessionSlice'
 
 export const columns = ['name', 'account', 'stake', 'stops', 'plans', 'conflicts', 'expiry'] as const
 export type Column = (typeof columns)[number]

@@ -1,6 +1,6 @@
 import { Alert, Flex, Form } from 'antd'
 import { useCallback, useState } from 'react'
-import { selectUserId } from '@/features/bots/botsSlice'
+import { selectUserId } from '@/store/botsSlice'
 import type { SettingsFile } from '@/overview/transfer/settingsFile'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'

@@ -1,7 +1,7 @@
 /** Saves without a clear answer: what is stored says how they have ended. */
 import { millisecondsNow } from '@/config/clock'
-import { selectOwnBots } from '@/features/bots/botsSlice'
-import { selectEmail } from '@/features/session/sessionSlice'
+import { selectOwnBots } from '@/store/botsSlice'
+import { selectEmail } from '@/store/sessionSlice'
 import { entryOf } from '@/robot/records/lists'
 import { partsById } from '@/robot/records/table'
 import { historyDb } from '@/store/history/db'

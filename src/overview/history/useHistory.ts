@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { selectEmail } from '@/features/session/sessionSlice'
+import { selectEmail } from '@/store/sessionSlice'
 import { useNotify } from '@/shared/notices'
 import { useAppSelector } from '@/store/hooks'
 import { SILENT_MS } from '@/store/history/connection'

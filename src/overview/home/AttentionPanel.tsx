@@ -7,7 +7,7 @@ import { attention, endsIn, severityOf, urgentEnd, type Matter, type Watched } f
 import type { Remedy } from '@/domain/robot/causes'
 import { hasExpiry } from '@/domain/expiry'
 import type { Picture } from '@/domain/robot/picture'
-import { selectUserId } from '@/features/bots/botsSlice'
+import { selectUserId } from '@/store/botsSlice'
 import { useBotIds, useBotNames } from '@/store/botNames'
 import { CauseLine, SeverityLine } from '@/robot/conflicts/CauseLine'
 import { readsOfHome, usePictureOfHome } from '@/robot/picture/usePictures'

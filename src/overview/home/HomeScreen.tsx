@@ -1,6 +1,6 @@
 import { Flex } from 'antd'
 import { BotChoices } from '@/features/bots/BotList'
-import { selectBots, selectHasBot } from '@/features/bots/botsSlice'
+import { selectBots, selectHasBot } from '@/store/botsSlice'
 import { AttentionPlace } from './AttentionPlace'
 import { ChosenPanel } from './ChosenPanel'
 import { ConfigurationPanel } from './ConfigurationPanel'

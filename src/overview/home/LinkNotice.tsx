@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useLocation } from 'react-router-dom'
 import { traderIn, userIn } from '@/domain/attribution'
 import { isBuyerId } from '@/domain/buyFlow'
-import { UnreadLink } from '@/features/session/UnreadLink'
+import { UnreadLink } from '@/shared/UnreadLink'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { brokersApi } from '@/api/brokers'
-import { signedOut } from '@/features/session/sessionSlice'
+import { signedOut } from '@/store/sessionSlice'
 
 interface FirstStepsState {
   /** the robot whose first steps the person is at; '' = none */

@@ -1,6 +1,6 @@
 import type { SignedInPath } from '@/config/paths'
 import type { ReadyStep } from '@/domain/robot/readiness'
-import { selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { selectTraderId, selectUserId } from '@/store/botsSlice'
 import { usePictureOfSteps } from '@/robot/picture/usePictures'
 import { useSnapshot } from '@/overview/stopAll/useSnapshot'
 import { useAppSelector } from '@/store/hooks'

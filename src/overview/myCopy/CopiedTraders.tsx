@@ -16,7 +16,7 @@ import {
 } from '@/domain/robot/copyChecks'
 import { hasExpiry, type End } from '@/domain/expiry'
 import { mayCopy, positionPart } from '@/domain/conflicts/worstCopyDay'
-import { selectUserId } from '@/features/bots/botsSlice'
+import { selectUserId } from '@/store/botsSlice'
 import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
 import { CheckList, useCheckText } from '@/robot/copyChecks/CheckList'
 import { CheckRemedy, BotObstacles } from '@/robot/copyChecks/Obstacles'

@@ -1,7 +1,7 @@
 /** What was on before everything was stopped, and what is known of the stop: only on this device, for the person who has stopped it, until it is resumed. */
 import * as v from 'valibot'
 import { secondsNow } from '@/config/clock'
-import { selectEmail } from '@/features/session/sessionSlice'
+import { selectEmail } from '@/store/sessionSlice'
 import { stateOfItem } from '@/shared/BatchResults'
 import { isSettled, type BatchItem } from '@/store/saving/batchesSlice'
 import { onThisDevice } from '@/config/onDevice'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { selectEmail } from '@/features/session/sessionSlice'
+import { selectEmail } from '@/store/sessionSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { repeatedly } from '@/store/repeatedly'
 import type { Batch } from '@/store/saving/batchesSlice'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { selectEmail } from '@/features/session/sessionSlice'
+import { selectEmail } from '@/store/sessionSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { readSnapshot, watchSnapshot, type Snapshot } from './snapshot'
 

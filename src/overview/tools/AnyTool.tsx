@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react'
-import { selectBots, selectUserId } from '@/features/bots/botsSlice'
-import { useChooseBot } from '@/features/bots/useChooseBot'
+import { selectBots, selectUserId } from '@/store/botsSlice'
+import { useChooseBot } from '@/shared/useChooseBot'
 import { loadTexts } from '@/i18n'
 import { later } from '@/shared/later'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'

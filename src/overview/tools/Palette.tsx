@@ -1,7 +1,7 @@
 import { AutoComplete, Flex, Tag } from 'antd'
 import { useDeferredValue, useEffect, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useChooseBot } from '@/features/bots/useChooseBot'
+import { useChooseBot } from '@/shared/useChooseBot'
 import { useHidden, useT } from '@/i18n'
 import { Dialog } from '@/shared/Dialog'
 import { Icon } from '@/shared/icons'

@@ -1,5 +1,5 @@
 import { Button, Flex, Tooltip } from 'antd'
-import { selectBots, selectHasBot } from '@/features/bots/botsSlice'
+import { selectBots, selectHasBot } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { Icon, type IconName } from '@/shared/icons'
 import { useAppSelector } from '@/store/hooks'

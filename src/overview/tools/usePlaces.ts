@@ -2,7 +2,7 @@
 import '@/api/copyTrading'
 import '@/api/metaTrader'
 import { useEffect, useMemo, useState } from 'react'
-import { selectBotNames, selectBots, selectUserId } from '@/features/bots/botsSlice'
+import { selectBotNames, selectBots, selectUserId } from '@/store/botsSlice'
 import { loadTranslations } from '@/i18n'
 import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reading/reads'

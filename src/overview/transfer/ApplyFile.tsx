@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { BotScope } from '@/contract/scope'
-import { selectBotScope } from '@/features/bots/botsSlice'
+import { selectBotScope } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { ApplyDialog } from '@/robot/apply/ApplyDialog'
 import { planOf, type Planned } from '@/robot/apply/planned'

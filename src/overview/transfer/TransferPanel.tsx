@@ -1,7 +1,7 @@
 import { Alert, Flex, Upload } from 'antd'
 import { useRef, useState } from 'react'
 import { secondsNow } from '@/config/clock'
-import { selectBotScope } from '@/features/bots/botsSlice'
+import { selectBotScope } from '@/store/botsSlice'
 import { lists } from '@/robot/records/lists'
 import { parts, type AnyPart } from '@/robot/records/table'
 import { usePartName } from '@/robot/records/usePartName'

@@ -1,6 +1,6 @@
 /** The entries of a settings file's lists: each is a separate part, which may also be added or removed. */
 import * as v from 'valibot'
-import { selectTraderScope } from '@/features/bots/botsSlice'
+import { selectTraderScope } from '@/store/botsSlice'
 import { removedElsewhere } from '@/contract/providerError'
 import type { TraderScope } from '@/contract/scope'
 import type { MessageKey } from '@/i18n/types'

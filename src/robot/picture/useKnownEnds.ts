@@ -1,7 +1,7 @@
 import { shallowEqual } from 'react-redux'
 import { copyTradingApi } from '@/api/copyTrading'
 import type { BotSettings } from '@/domain/money/botSettings'
-import { selectUserId } from '@/features/bots/botsSlice'
+import { selectUserId } from '@/store/botsSlice'
 import { useAppSelector } from '@/store/hooks'
 
 const { getFollowerInfo } = copyTradingApi.endpoints

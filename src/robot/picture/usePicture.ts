@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReadId } from '@/api/reads'
 import { pictureOf } from '@/domain/robot/picture'
-import { selectTraderScope } from '@/features/bots/botsSlice'
+import { selectTraderScope } from '@/store/botsSlice'
 import { isSettled } from '@/shared/Loaded'
 import { useIsIdle } from '@/shared/useIsIdle'
 import { useKnownEnds } from './useKnownEnds'

@@ -1,7 +1,7 @@
 /** Keeps what was sent in the person's history. Nothing waits for it, and what cannot be written is lost. */
 import { millisecondsNow } from '@/config/clock'
 import type { ProviderError } from '@/contract/providerError'
-import { selectEmail } from '@/features/session/sessionSlice'
+import { selectEmail } from '@/store/sessionSlice'
 import { inTime } from '../inTime'
 import type { AppThunk } from '../thunk'
 import type { ReadBack } from '@/store/saving/savesSlice'

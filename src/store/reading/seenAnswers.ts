@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { findCutOff, isCutOff, onConnectionChange } from '@/api/connection'
 import { providerApi } from '@/api/providerApi'
 import { corrected, millisecondsNow } from '@/config/clock'
-import { selectEmail } from '@/features/session/sessionSlice'
+import { selectEmail } from '@/store/sessionSlice'
 import { inTime } from '@/store/inTime'
 import { isOnDevice } from '@/store/person'
 

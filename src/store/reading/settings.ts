@@ -9,7 +9,7 @@ import { isNothingYet, allTold, withTexts, type Known } from '@/contract/told'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { accountsOf } from '@/domain/metaAccounts'
 import type { PlanKind, PlanSettings } from '@/domain/money/stakingPlans'
-import { selectBrokerScope } from '@/features/bots/botsSlice'
+import { selectBrokerScope } from '@/store/botsSlice'
 import {
   selectAssumptions,
   selectAssumptionsOf,

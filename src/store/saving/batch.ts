@@ -1,6 +1,6 @@
 import pMap from 'p-map'
 import { asProviderError, isSessionOver } from '@/contract/providerError'
-import { selectEmail } from '@/features/session/sessionSlice'
+import { selectEmail } from '@/store/sessionSlice'
 import type { Outcome, Saved } from './save'
 import type { ReadBack } from './savesSlice'
 import type { SharedReads } from './sharedReads'

@@ -1,7 +1,7 @@
 import { SHOULD_AUTOBATCH, createSlice, nanoid, weakMapMemoize, type PayloadAction } from '@reduxjs/toolkit'
 import { millisecondsNow } from '@/config/clock'
 import { mayHaveArrived, type ProviderError } from '@/contract/providerError'
-import { signedIn, signedOut } from '@/features/session/sessionSlice'
+import { signedIn, signedOut } from '@/store/sessionSlice'
 import type { FormPlace } from './draftsSlice'
 import type { Order } from './order'
 import type { Problem } from './savesSlice'

@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit'
 import type { NumberReading } from '@/domain/numberText'
 import type { TypedTime } from '@/domain/tradingHours'
-import { signedOut } from '@/features/session/sessionSlice'
+import { signedOut } from '@/store/sessionSlice'
 
 /** What is being typed: its text stays as it is, whatever it is read as. */
 export interface TypedDraft {

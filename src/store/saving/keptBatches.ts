@@ -3,7 +3,7 @@
  * what is stored, to go on, and to take it back.
  */
 import * as v from 'valibot'
-import { selectEmail } from '@/features/session/sessionSlice'
+import { selectEmail } from '@/store/sessionSlice'
 import type { AppThunk } from '@/store/thunk'
 import { hasArrived, isSettled, rowOf, selectBatch, type BatchItem } from './batchesSlice'
 import { orderSchema } from './order'

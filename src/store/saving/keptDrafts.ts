@@ -3,8 +3,8 @@
  * and the end of a session. It follows the store's state alone.
  */
 import { secondsNow } from '@/config/clock'
-import { inputHeld, inputReleased } from '@/features/session/pageSlice'
-import { selectEmail } from '@/features/session/sessionSlice'
+import { inputHeld, inputReleased } from '@/store/pageSlice'
+import { selectEmail } from '@/store/sessionSlice'
 import {
   fittingIn,
   over,

@@ -1,6 +1,6 @@
 import { SHOULD_AUTOBATCH, createSlice, weakMapMemoize, type PayloadAction } from '@reduxjs/toolkit'
 import type { ProviderError } from '@/contract/providerError'
-import { signedOut } from '@/features/session/sessionSlice'
+import { signedOut } from '@/store/sessionSlice'
 import type { Message } from '@/i18n/types'
 import {
   editsDiscarded,

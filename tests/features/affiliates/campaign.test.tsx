@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { sellerFollowed } from '@/features/session/sessionSlice'
+import { sellerFollowed } from '@/store/sessionSlice'
 import { reportCampaign } from '@/features/affiliates/reportCampaign'
 import { startSandbox } from '@mocks/vitest'
 import { renderPanel } from '@tests/support/renderPanel'

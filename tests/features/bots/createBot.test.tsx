@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { selectBots, selectUserId } from '@/features/bots/botsSlice'
+import { selectBots, selectUserId } from '@/store/botsSlice'
 import { newBotRules, newId } from '@/features/bots/newBotRules'
 import { answering } from '@tests/support/answers'
 import { choose, optionsOf } from '@tests/support/choose'

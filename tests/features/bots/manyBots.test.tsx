@@ -1,7 +1,7 @@
 /** A person with very many bots: what a screen draws must not grow with them. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { botsKnown } from '@/features/bots/botsSlice'
+import { botsKnown } from '@/store/botsSlice'
 import type { SignedInPath } from '@/config/paths'
 import { chosenIn } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'

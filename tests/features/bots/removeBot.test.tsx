@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { selectBots, selectTraderId, selectUserId } from '@/features/bots/botsSlice'
+import { selectBots, selectTraderId, selectUserId } from '@/store/botsSlice'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { idsNow, table } from './someBots'
 import { expectAlert, retryButton } from '@tests/support/alerts'

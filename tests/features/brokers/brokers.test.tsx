@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { brokerSelection } from '@/domain/brokerAccounts'
-import { accountOpened } from '@/features/bots/botsSlice'
+import { accountOpened } from '@/store/botsSlice'
 import { accountsRules, cTraderRules, proxyRules } from '@/features/brokers/rules'
 import { onlyAt, type Scenario } from '@mocks/provider/scenario'
 import { answering, changing } from '@tests/support/answers'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '@/features/session/session'
-import { botChosen } from '@/features/bots/botsSlice'
+import { botChosen } from '@/store/botsSlice'
 import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
 import type { TestSandbox } from '@mocks/vitest'

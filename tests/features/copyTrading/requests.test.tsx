@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { copyTradingApi } from '@/api/copyTrading'
 import { metaTraderApi } from '@/api/metaTrader'
 import type { SignedInPath } from '@/config/paths'
-import { botChosen } from '@/features/bots/botsSlice'
+import { botChosen } from '@/store/botsSlice'
 import { selectRequests } from '@/features/copyTrading/cards/requestsSlice'
 // Imported here, so that no test waits for their code.
 import '@/features/copyTrading/CopyRequestScreen'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emptyRow } from '@/domain/money/customCycles'
-import { accountOpened } from '@/features/bots/botsSlice'
+import { accountOpened } from '@/store/botsSlice'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
 import { keeping } from '@tests/support/answers'
 import { retryAfter } from '@tests/support/alerts'

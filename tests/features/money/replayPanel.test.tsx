@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 // So that no test waits for their code.
 import '@/features/money/replay/ReplayPanel'
-import { accountOpened } from '@/features/bots/botsSlice'
+import { accountOpened } from '@/store/botsSlice'
 import { changeAssumptions, selectAssumptions } from '@/features/money/assumptionsSlice'
 import { stacked } from '@mocks/provider/scenario'
 import { answering, keeping } from '@tests/support/answers'

@@ -11,11 +11,11 @@ import {
   copyBrokerChosen,
   selectTraderId,
   selectUserId,
-} from '@/features/bots/botsSlice'
+} from '@/store/botsSlice'
 import { selectDraft } from '@/features/purchase/buySlice'
 import { selectPurchase } from '@/features/purchase/selectors'
 import { signOut } from '@/features/session/session'
-import { sellerFollowed } from '@/features/session/sessionSlice'
+import { sellerFollowed } from '@/store/sessionSlice'
 import { makeStore, restored, type RootState } from '@/store'
 import { answering, buyer, custom, generate, link, method, openBuy, plan, plans, started } from './openBuy'
 import { expectAlert, retryAfter } from '@tests/support/alerts'

@@ -12,7 +12,7 @@ import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { retryAfter } from '@tests/support/alerts'
 import { chosenIn } from '@tests/support/choose'
 // Imported here, so that no test waits for the numbering plans.
-import '@/domain/phone'
+import '@/features/signals/phone'
 import { holdCalls } from '@tests/support/holdCalls'
 import { endWithTest } from '@tests/support/endWithTest'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { botChosen } from '@/features/bots/botsSlice'
+import { botChosen } from '@/store/botsSlice'
 import { selectMaySaveList } from '@/features/signals/ChannelList'
 import type { Scenario } from '@mocks/provider/scenario'
 import { stacked } from '@mocks/provider/scenario'

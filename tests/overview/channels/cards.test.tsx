@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Channel } from '@/contract/signals'
-import { botChosen } from '@/features/bots/botsSlice'
+import { botChosen } from '@/store/botsSlice'
 import { collections, pairId, type RoomSource } from '@mocks/provider/core/records'
 import { answering } from '@tests/support/answers'
 import { renderSignedIn } from '@tests/support/renderApp'

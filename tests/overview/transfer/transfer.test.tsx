@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { brokersApi } from '@/api/brokers'
 import { moneyApi } from '@/api/money'
 import { mutate } from '@/store/thunk'
-import { botChosen, selectTraderScope } from '@/features/bots/botsSlice'
+import { botChosen, selectTraderScope } from '@/store/botsSlice'
 import { globalParamsOf } from '@mocks/provider/handlers/general'
 import type { Scenario } from '@mocks/provider/scenario'
 import { demoAccounts, anaBots } from '@mocks/provider/seed'

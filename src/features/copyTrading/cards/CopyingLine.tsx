@@ -1,5 +1,5 @@
 import { copyState, type CopyState } from '@/domain/robot/copyState'
-import { selectTraderScope } from '@/features/bots/botsSlice'
+import { selectTraderScope } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Line, Lines } from '@/shared/Lines'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { reads } from '@/api/reads'
 import { secondsNow } from '@/config/clock'
 import type { BotScope } from '@/contract/scope'
-import { signedOut } from '@/features/session/sessionSlice'
+import { signedOut } from '@/store/sessionSlice'
 
 /** The lists that show a trader who has accepted, and what reads them. Their files are loaded later. */
 const lists = { traders: 'getTraders', metaTraders: 'getMetaFollow' } as const satisfies {

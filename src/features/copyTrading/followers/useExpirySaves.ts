@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Follower } from '@/contract/copyTrading'
 import { isProviderError } from '@/contract/providerError'
-import { selectUserId } from '@/features/bots/botsSlice'
+import { selectUserId } from '@/store/botsSlice'
 import { messageOf } from '@/i18n/messageOf'
 import type { Message } from '@/i18n/types'
 import { useNotify } from '@/shared/notices'

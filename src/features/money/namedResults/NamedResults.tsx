@@ -1,7 +1,7 @@
 import { Flex, Grid, Tag, Typography, type TableProps } from 'antd'
 import { scaleLinear } from 'd3-scale'
 import { useId, useMemo, useState } from 'react'
-import { selectEmail } from '@/features/session/sessionSlice'
+import { selectEmail } from '@/store/sessionSlice'
 import { useLanguage } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'

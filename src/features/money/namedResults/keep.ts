@@ -1,6 +1,6 @@
 import { onThisDevice } from '@/config/onDevice'
 import { secondsNow } from '@/config/clock'
-import { selectEmail } from '@/features/session/sessionSlice'
+import { selectEmail } from '@/store/sessionSlice'
 import type { AppThunk } from '@/store/thunk'
 import { isNamed, namedResult, resultsKept, selectNamedResults, type Unnamed } from './namedResultsSlice'
 

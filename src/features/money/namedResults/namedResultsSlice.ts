@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { plainText } from '@/contract/plainText'
-import { selectEmail, signedOut } from '@/features/session/sessionSlice'
+import { selectEmail, signedOut } from '@/store/sessionSlice'
 import { pastOrders } from '../assumptionsSlice'
 
 /** Named results of one person. Beyond that one is refused: nobody finds a source among more of them. */

@@ -1,6 +1,6 @@
 import { Flex } from 'antd'
 import { brokerAccount } from '@/contract/codes'
-import { selectBrokerScope } from '@/features/bots/botsSlice'
+import { selectBrokerScope } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { PathLink } from '@/shared/PathLink'
 import { Icon } from '@/shared/icons'

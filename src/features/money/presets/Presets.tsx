@@ -21,7 +21,7 @@ import {
   type Preset,
 } from '@/domain/money/stakingPlans'
 import { boundsOf, chanceOf } from '@/domain/money/verdict'
-import { selectBrokerScope } from '@/features/bots/botsSlice'
+import { selectBrokerScope } from '@/store/botsSlice'
 import { Button } from '@/shared/Button'
 import { CardGrid } from '@/shared/CardGrid'
 import { FormContext } from '@/shared/fields/formContext'

@@ -1,7 +1,7 @@
 import { useGetGlobalParamsQuery } from '@/api/general'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { rowOf, type PlanKind } from '@/domain/money/stakingPlans'
-import { selectBrokerScope } from '@/features/bots/botsSlice'
+import { selectBrokerScope } from '@/store/botsSlice'
 import { Loaded, Missing } from '@/shared/Loaded'
 import { later } from '@/shared/later'
 import { Placeholder } from '@/shared/Skeleton'

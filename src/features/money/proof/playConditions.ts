@@ -9,7 +9,7 @@ import {
   type PlayConditions,
 } from '@/domain/money/botStakes'
 import { allTold, type Told } from '@/contract/told'
-import { selectBrokerScope } from '@/features/bots/botsSlice'
+import { selectBrokerScope } from '@/store/botsSlice'
 import { FormContext } from '@/shared/fields/formContext'
 import type { RootState } from '@/store'
 import { selectDraft, valuesIn } from '@/store/saving/draftsSlice'

@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import type { ResultAnswers } from '@/domain/pastResults/reading'
-import { selectEmail, signedOut } from '@/features/session/sessionSlice'
+import { selectEmail, signedOut } from '@/store/sessionSlice'
 
 const MOST_SHAPES = 40
 const MOST_GROUPS = 60

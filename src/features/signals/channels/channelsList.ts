@@ -9,7 +9,7 @@ import {
   type ChannelSettings,
   type ChannelSettingsAnswer,
 } from '@/contract/signals'
-import { chatRows, selectedIds } from '@/domain/chatList'
+import { chatRows, selectedIds } from '@/features/signals/chatList'
 import type { PortableList } from '@/shared/form/settingsRecord'
 import type { FormRules } from '@/shared/fields/formProblem'
 import { mutate, readNow, type AppThunk } from '@/store/thunk'

@@ -7,7 +7,7 @@ import {
   settled,
   withPurchase,
   type StartedPurchase,
-} from '@/domain/purchases'
+} from '@/features/purchase/purchases'
 
 const DAY = 86_400
 const NOW = 1_790_000_000

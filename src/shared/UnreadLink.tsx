@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { isUnreadIn } from '@/domain/attribution'
 import { useT } from '@/i18n'
 import { useAppSelector } from '@/store/hooks'
-import { selectIsSellerUnread } from './sessionSlice'
+import { selectIsSellerUnread } from '@/store/sessionSlice'
 
 /** Nobody registers or buys without the seller whose link they followed, unless they were told. */
 export function UnreadSeller() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readToken } from '@/domain/pastedToken'
+import { readToken } from '@/features/brokers/pastedToken'
 
 describe('a pasted token', () => {
   it.each([

@@ -4,7 +4,7 @@ import { confirmLeaving } from '@/shared/unsaved'
 import { useNotify } from '@/shared/notices'
 import { useAppDispatch } from '@/store/hooks'
 import type { AppThunk } from '@/store/thunk'
-import { botChosen } from './botsSlice'
+import { botChosen } from '@/store/botsSlice'
 
 /**
  * Selects another bot and reloads the page. Its ids are stored first, so that the reload finds them. Resolves to whether they could

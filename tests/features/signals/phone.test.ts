@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exampleFor, namesCountry, readPhone, reformatted, suggestedCountry } from '@/domain/phone'
+import { exampleFor, namesCountry, readPhone, reformatted, suggestedCountry } from '@/features/signals/phone'
 
 const digitsOf = (text: string) => text.replace(/[^\d+]/g, '')
 

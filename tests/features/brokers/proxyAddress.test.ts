@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isAddress, isPort, readProxy } from '@/domain/proxyAddress'
+import { isAddress, isPort, readProxy } from '@/features/brokers/proxyAddress'
 
 describe('a proxy that is pasted whole', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isCpf } from '@/domain/cpf'
+import { isCpf } from '@/features/purchase/cpf'
 
 it.each(['529.982.247-25', '52998224725', ' 111.444.777-35 ', '00000000191', '12345678909'])(
   'accepts %s as a CPF',

@@ -5,7 +5,7 @@ import { isUnreadable, told } from '@/contract/told'
 import { NO_BOT, isBot } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
 import { namesAnother } from '@/domain/brokerAccounts'
-import { signedOut } from '@/features/session/sessionSlice'
+import { signedOut } from './sessionSlice'
 
 /** The person's bots, the selected one and its broker account. Stored under the specification's plain keys. */
 export interface BotsState {

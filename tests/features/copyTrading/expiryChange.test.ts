@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plannedExpiries, prolonged } from '@/domain/expiryChange'
+import { plannedExpiries, prolonged } from '@/features/copyTrading/followers/expiryChange'
 
 const ownZone = process.env.TZ
 afterAll(() => {

@@ -1,7 +1,7 @@
 /** The plans that a seller's buyers paid for: when they end, and what comes in if they are bought again. */
 import type { Referral } from '@/contract/affiliates'
-import type { Period } from './period'
-import { coinsIn, totalOf } from './referrals'
+import type { Period } from '@/domain/period'
+import { coinsIn, totalOf } from '@/domain/referrals'
 
 const DAY = 86_400
 

@@ -2,7 +2,7 @@ import { Collapse, Flex } from 'antd'
 import { useT } from '@/i18n'
 import { LinkGrid, type HubPath, type HubStates } from '@/shared/LinkGrid'
 import { useAppSelector } from '@/store/hooks'
-import { selectBots } from './botsSlice'
+import { selectBots } from '@/store/botsSlice'
 
 /** Screens that only traders use. */
 const forTraders: ReadonlySet<HubPath> = new Set([

@@ -1,5 +1,5 @@
 /** What ends soon, and what the person was already reminded of. */
-import { expiryState, type ExpiryUrgency } from './expiry'
+import { expiryState, type ExpiryUrgency } from '@/domain/expiry'
 
 const soon: readonly ExpiryUrgency[] = ['today', 'days3', 'days7']
 

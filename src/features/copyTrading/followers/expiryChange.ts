@@ -1,7 +1,7 @@
 /** Changing the expiries of many followers at once: old and new expiry of each. Unix seconds, local days. */
 import { plainText } from '@/contract/plainText'
 import { told } from '@/contract/told'
-import { hasExpiry, lastSecondOf, type End } from './expiry'
+import { hasExpiry, lastSecondOf, type End } from '@/domain/expiry'
 
 export type ExpiryChange =
   /** the same expiry for all; 0 = none */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paymentLink } from '@/domain/link'
+import { paymentLink } from '@/features/purchase/link'
 
 describe('a payment link', () => {
   it.each([
