@@ -182,7 +182,7 @@ describe('a name of which letters are lost', () => {
   it('is not sent back where nobody is asked, as by a file of settings', async () => {
     const { store, sandbox } = await openChannels({ scenario: damaged })
     const scope = { userid: '1001', traderid: '1001' }
-    const settings = (await store.dispatch(channelsList.load(scope))).get(ze)!
+    const settings = (await store.dispatch(channelsList.read(scope))).get(ze)!
     expect(problemsUnasked(settings, channelsList.rules(scope))).toEqual([
       { field: 'nameGroup', message: { key: 'errors:damagedName' } },
     ])

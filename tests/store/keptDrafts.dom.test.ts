@@ -1,3 +1,4 @@
+import { keyOf } from '@/store/address'
 import { openDB } from 'idb'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { signIn, signOut } from '@/features/session/session'
@@ -532,6 +533,23 @@ describe('an entry', () => {
     expect(names).toEqual([
       [FORM, { name: 'new' }],
       ['form 1004', { name: 'newer' }],
+    ])
+  })
+
+  it('is taken over under the name that its form has now, which what was typed since wins', async () => {
+    const at = { record: 'soros', userid: '1001', account: 1 }
+    const former = (userid: string) => `routes:/config-soros.title {"userid":"${userid}","brokerid":1}`
+    await put(
+      row({ lote: 7 }, { form: former('1001') }),
+      row({ lote: 8 }, { form: former('1002') }),
+      row({ lote: 9 }, { form: keyOf({ ...at, userid: '1002' }) }),
+    )
+    const form = await openForm(ANA, keyOf(at))
+    expect(form.draft('lote')).toBe(7)
+    const names = (await rows()).map((entry) => [entry.form, entry.cards['']?.edited])
+    expect(names).toEqual([
+      [keyOf(at), { lote: 7 }],
+      [keyOf({ ...at, userid: '1002' }), { lote: 9 }],
     ])
   })
 })

@@ -19,8 +19,8 @@ async function openRecord() {
   const { store } = made
   const [ana] = demoAccounts
   await store.dispatch(signIn(ana!.email, ana!.password))
-  const scope = record.scopeOf(store.getState())
-  const read = () => store.dispatch(record.load(scope))
+  const at = record.selectAt(store.getState())
+  const read = () => store.dispatch(record.read(at))
   const loaded = await read()
   const states = formIn(store, record.id, new Map([['', loaded]]))
   const state = states.card()
@@ -33,7 +33,7 @@ async function openRecord() {
         about: null,
         send: (values) => {
           sent.push(values)
-          return store.dispatch(record.save(scope, values))
+          return store.dispatch(record.save(at, values))
         },
         read,
       }),

@@ -1,7 +1,6 @@
 /** Every record that can be read and saved: how tests open it, and which of its fields they edit. */
 import { signalsApi } from '@/api/signals'
-import { lists } from '@/robot/records/lists'
-import { parts } from '@/robot/records/table'
+import { atAccount, lists, records as recordTable } from '@/robot/records/records'
 import { brokerAccount } from '@/contract/codes'
 import type { TraderScope } from '@/contract/scope'
 import { recoveryParamsRecord } from '@/features/money/records'
@@ -28,47 +27,48 @@ export interface RecordRow {
 }
 
 /** Of the two accounts one is enough. */
-const isSecondAccount = ({ id }: { readonly id: string }) => id.endsWith(`.${brokerAccount.codes.second}`)
+const { first } = brokerAccount.codes
 
-const records: readonly RecordRow[] = parts
-  .filter((part) => !isSecondAccount(part))
-  .map(({ id, fields, load, save }) => ({
-    id: id.replace(/\.\d$/, ''),
-    as: 'Ana',
-    open: async ({ dispatch }, bot) => ({
+const records: readonly RecordRow[] = Array.from(recordTable.values(), ({ id, fields, read, save }) => ({
+  id,
+  as: 'Ana',
+  open: async ({ dispatch }, { userid }) => {
+    const at = atAccount(id, userid, first)
+    return {
       card: '',
       fields,
-      read: () => dispatch(load(bot)),
-      write: (values) => dispatch(save(bot, values)),
-    }),
-  }))
+      read: () => dispatch(read(at)),
+      write: (values) => dispatch(save(at, values)),
+    }
+  },
+}))
 
 /** Cycles and Soros in one record, which the settings file has separately. */
 const recoveryParams: RecordRow = {
   id: recoveryParamsRecord.id,
   as: 'Ana',
   open: async ({ dispatch }, { userid }) => {
-    const scope = { userid, brokerid: brokerAccount.codes.first }
+    const at = { record: recoveryParamsRecord.id, userid, account: first }
     return {
       card: '',
       fields: recoveryParamsRecord.fields,
-      read: async () => ({ ...(await dispatch(recoveryParamsRecord.load(scope))) }),
-      write: (values) => dispatch(recoveryParamsRecord.save(scope, values as never)),
+      read: async () => ({ ...(await dispatch(recoveryParamsRecord.read(at))) }),
+      write: (values) => dispatch(recoveryParamsRecord.save(at, values as never)),
     }
   },
 }
 
 /** The first entry of each list. */
-const entries: readonly RecordRow[] = lists.map(({ id, fields, load, save }) => ({
+const entries: readonly RecordRow[] = Array.from(lists.values(), ({ id, fields, read, save }) => ({
   id,
   as: id === 'channels' ? 'Ana' : 'Bruno',
   open: async (store, scope) => {
     const { dispatch } = store
-    const [card = ''] = (await dispatch(load(scope))).keys()
+    const [card = ''] = (await dispatch(read(scope))).keys()
     return {
       card,
       fields: fields(scope),
-      read: async () => (await dispatch(load(scope))).get(card) ?? {},
+      read: async () => (await dispatch(read(scope))).get(card) ?? {},
       write: (values) => dispatch(save(scope, card, values)),
       ...(id === 'channels' && {
         // With the ids that the settings file leaves out.

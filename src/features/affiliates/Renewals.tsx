@@ -1,7 +1,7 @@
 import { Flex, Statistic } from 'antd'
 import { memo, useCallback, useState } from 'react'
 import { monthAfter } from '@/domain/period'
-import { endingIn, expectedOf, type SoldPlan } from './renewals'
+import { endingIn, expectedOf, type SoldPlan } from './renewalState'
 import { selectUserId } from '@/store/botsSlice'
 import { useHidden, useT, type Translate } from '@/i18n'
 import { formatDate } from '@/i18n/format'

@@ -8,13 +8,13 @@ import {
   type TraderInfo,
   type TraderInfoAnswer,
 } from '@/contract/copyTrading'
-import type { BotScope } from '@/contract/scope'
 import { selectCopyBroker } from '@/store/botsSlice'
 import type { QueryResult } from '@/shared/Loaded'
 import { labelled } from '@/shared/fields/fieldTable'
 import type { SettingsRecord } from '@/shared/form/settingsRecord'
 import { useAppSelector } from '@/store/hooks'
-import { recordOf } from '@/store/reading/reads'
+import type { Address } from '@/store/address'
+import { listReadOf, recordOf } from '@/store/reading/reads'
 import { mutate, type AppThunk } from '@/store/thunk'
 import type { TraderCalls } from './cards/tradersList'
 import { traderDataRules, traderInfoRules } from './rules'
@@ -23,15 +23,15 @@ const { endpoints } = copyTradingApi
 const { maxTrades: _ofSome, ...traderInfoEntries } = traderInfoSchema.entries
 
 /** How a record is read: where the provider names no account, with the session's last one. */
-interface Reading<Kept> {
-  readonly useQuery: (bot: BotScope) => QueryResult<Kept>
-  readonly load: (bot: BotScope, age?: number) => AppThunk<Promise<Kept>>
+interface CopyRead<Kept> {
+  readonly useQuery: (at: Address) => QueryResult<Kept>
+  readonly read: (at: Address, age?: number) => AppThunk<Promise<Kept>>
 }
-function withBroker<Kept extends Pick<TraderInfoAnswer, 'brokerID'>>({ useQuery, load }: Reading<Kept>) {
+function withBroker<Kept extends Pick<TraderInfoAnswer, 'brokerID'>>({ useQuery, read }: CopyRead<Kept>) {
   const filled = (kept: Kept, broker: number) => ({ ...kept, brokerID: kept.brokerID ?? broker })
   return {
-    useQuery: (bot: BotScope) => {
-      const { currentData, ...query } = useQuery(bot)
+    useQuery: (at: Address) => {
+      const { currentData, ...query } = useQuery(at)
       // As it was when the screen opened: an account that is picked later is an edit, and does not change what counts as loaded.
       const [broker] = useState(useAppSelector(selectCopyBroker))
       return {
@@ -39,10 +39,10 @@ function withBroker<Kept extends Pick<TraderInfoAnswer, 'brokerID'>>({ useQuery,
         currentData: useMemo(() => currentData && filled(currentData, broker), [currentData, broker]),
       }
     },
-    load:
-      (bot: BotScope, age?: number): AppThunk<Promise<ReturnType<typeof filled>>> =>
+    read:
+      (at: Address, age?: number): AppThunk<Promise<ReturnType<typeof filled>>> =>
       async (dispatch, getState) =>
-        filled(await dispatch(load(bot, age)), selectCopyBroker(getState())),
+        filled(await dispatch(read(at, age)), selectCopyBroker(getState())),
   }
 }
 
@@ -54,7 +54,7 @@ export const traderInfoRecord: SettingsRecord<TraderInfo> = {
   rules: () => traderInfoRules,
   schema: traderInfoSchema,
   defaults: traderInfoSchema.defaults,
-  save: (bot, info) => mutate(endpoints.saveTraderInfo, { ...(info as TraderInfoAnswer), ...bot }),
+  save: ({ userid }, info) => mutate(endpoints.saveTraderInfo, { ...(info as TraderInfoAnswer), userid }),
 }
 
 export const traderDataRecord: SettingsRecord<TraderData> = {
@@ -65,11 +65,11 @@ export const traderDataRecord: SettingsRecord<TraderData> = {
   rules: () => traderDataRules,
   schema: traderDataSchema,
   defaults: traderDataSchema.defaults,
-  save: (bot, data) => mutate(endpoints.saveTraderData, { ...(data as TraderDataAnswer), ...bot }),
+  save: ({ userid }, data) => mutate(endpoints.saveTraderData, { ...(data as TraderDataAnswer), userid }),
 }
 
 export const copiedTraders: TraderCalls = {
-  ...recordOf('traders'),
+  ...listReadOf('traders'),
   useEnd: copyTradingApi.useGetFollowerInfoQuery,
   save: (bot, trader) => mutate(endpoints.saveTrader, { ...trader, ...bot }),
   remove: (relation) => mutate(endpoints.removeTrader, relation),

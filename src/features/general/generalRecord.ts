@@ -4,8 +4,8 @@ import { globalParamsSchema, type GlobalParams } from '@/contract/general'
 import { labelled, type FieldTable } from '@/shared/fields/fieldTable'
 import type { FormRules } from '@/shared/fields/formProblem'
 import type { StakeRecord } from '@/shared/form/settingsRecord'
-import type { BrokerScope } from '@/contract/scope'
 import { told } from '@/contract/told'
+import { accountOf } from '@/store/address'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reading/reads'
 import { passesBy, saveOfAccount } from './otherAccountSave'
@@ -36,25 +36,27 @@ export const generalLabels: FieldTable<GlobalParams> = {
  * The settings of one account of a bot. Their `curBrokerID` is what the provider says of the account that trades, as it was read last: a
  * save leaves it as it is.
  */
-export const generalRecord: StakeRecord<GlobalParams, BrokerScope> = {
+export const generalRecord: StakeRecord<GlobalParams> = {
   ...recordOf('general'),
   fields: { ...fields, accType: { ...fields.accType, isNeverSuggested: true } },
   rules: () => generalRules,
   schema: globalParamsSchema,
   defaults,
   inSettings: (general) => ({ general }),
-  noteOn: (account, { curBrokerID }) =>
-    passesBy(account, told(curBrokerID)) ? 'settings:apply.passesBy' : undefined,
+  noteOn: (at, { curBrokerID }) =>
+    passesBy(accountOf(at), told(curBrokerID)) ? 'settings:apply.passesBy' : undefined,
   useQuery: () => useGeneralSettings().query,
   save:
-    (scope, { curBrokerID: trading, ...params }) =>
+    (at, { curBrokerID: trading, ...params }) =>
     async (dispatch) => {
+      const { userid } = at
+      const account = accountOf(at)
       const send = mutate(generalApi.endpoints.saveGlobalParams, {
         ...params,
         // Names the account that these settings are of.
-        curBrokerID: scope.brokerid,
-        userid: scope.userid,
+        curBrokerID: account,
+        userid,
       })
-      return dispatch(saveOfAccount(scope, told(trading), send))
+      return dispatch(saveOfAccount({ userid, brokerid: account }, told(trading), send))
     },
 }

@@ -1,3 +1,4 @@
+import { keyOf } from '@/store/address'
 import { useMemo } from 'react'
 import { useGetMetaDataQuery } from '@/api/metaTrader'
 import type { MetaData, MetaDataAnswer } from '@/contract/metaTrader'
@@ -79,11 +80,13 @@ function Accounts({ accounts }: { readonly accounts: readonly MetaDataAnswer[] }
               isFolded={isFolded}
               onFold={folding.toggle}
               fields={metaDataRecord.fields}
-              read={async () => cardOf([...(await dispatch(metaAccounts.load(scope))).values()], traderid)}
+              read={async () => cardOf([...(await dispatch(metaAccounts.read(scope))).values()], traderid)}
               historyEntry={(before, after) => ({
                 path: '/configmetatrader',
                 bot: userid,
-                ...(traderid === userid ? { record: 'metaData' } : { name: traderid }),
+                ...(traderid === userid
+                  ? { record: keyOf({ record: metaAccounts.id, userid }) }
+                  : { name: traderid }),
                 before,
                 after,
               })}

@@ -7,29 +7,28 @@ import {
   type MetaSettings,
   type MetaSettingsAnswer,
 } from '@/contract/metaTrader'
-import type { BotScope } from '@/contract/scope'
 import { byTrader } from '@/domain/copiedTraders'
 import { accountsOf, ownAccount } from '@/domain/metaAccounts'
 import { copyTradingApi } from '@/api/copyTrading'
 import type { TraderCalls } from '@/features/copyTrading/cards/tradersList'
 import { positionRules } from '@/features/copyTrading/cards/position'
 import { labelled } from '@/shared/fields/fieldTable'
-import type { PortableList, SettingsRecord } from '@/shared/form/settingsRecord'
+import type { RecordList, SettingsRecord } from '@/shared/form/settingsRecord'
 import { mutate } from '@/store/thunk'
-import { recordOf } from '@/store/reading/reads'
+import { listReadOf, recordOf } from '@/store/reading/reads'
 import { CURRENT_SECONDS } from '@/store/reading/settings'
 
 const { traderEna, sendClose, ...position } = metaSettingsSchema.entries
-const { load, useQuery, ...read } = recordOf('metaData')
+const { read, useQuery, ...record } = recordOf('metaData')
 
 /** The bot's own account, without its id, so that the values can be copied to another bot's account. */
-function ownSettings(accounts: readonly MetaDataAnswer[], bot: BotScope): MetaSettingsAnswer {
-  const { traderid: _traderid, ...settings } = ownAccount(accounts, bot.userid)
+function ownSettings(accounts: readonly MetaDataAnswer[], userid: string): MetaSettingsAnswer {
+  const { traderid: _traderid, ...settings } = ownAccount(accounts, userid)
   return settings
 }
 
 export const metaDataRecord: SettingsRecord<MetaSettings> = {
-  ...read,
+  ...record,
   fields: {
     ...labelled('metaTrader:own', { traderEna, sendClose }),
     ...labelled('copyTrading:field', position),
@@ -37,36 +36,41 @@ export const metaDataRecord: SettingsRecord<MetaSettings> = {
   rules: () => positionRules,
   schema: metaSettingsSchema,
   defaults: metaSettingsSchema.defaults,
-  useQuery: (bot) => {
-    const { currentData, ...query } = useQuery(bot)
-    const own = useMemo(() => currentData && ownSettings(currentData, bot), [currentData, bot])
+  useQuery: (at) => {
+    const { currentData, ...query } = useQuery(at)
+    const { userid } = at
+    const own = useMemo(() => currentData && ownSettings(currentData, userid), [currentData, userid])
     return { ...query, currentData: own }
   },
-  load: (bot, age) => async (dispatch) => ownSettings(await dispatch(load(bot, age)), bot),
-  save: (bot, settings) => async (dispatch) => {
+  read: (at, age) => async (dispatch) => ownSettings(await dispatch(read(at, age)), at.userid),
+  save: (at, settings) => async (dispatch) => {
     // As it was read for this save: nothing else may come in between.
-    const { traderid } = ownAccount(await dispatch(load(bot, CURRENT_SECONDS)), bot.userid)
+    const { traderid } = ownAccount(await dispatch(read(at, CURRENT_SECONDS)), at.userid)
     return dispatch(
-      mutate(metaTraderApi.endpoints.saveMetaData, { ...(settings as MetaSettingsAnswer), traderid, ...bot }),
+      mutate(metaTraderApi.endpoints.saveMetaData, {
+        ...(settings as MetaSettingsAnswer),
+        traderid,
+        userid: at.userid,
+      }),
     )
   },
 }
 
 /** All accounts of the bot, also those that the settings file does not have. */
-export const metaAccounts: Pick<PortableList<MetaData>, 'id' | 'switchedBy' | 'load' | 'save'> = {
-  id: read.id,
+export const metaAccounts: Pick<RecordList<MetaData>, 'id' | 'switchedBy' | 'read' | 'save'> = {
+  id: record.id,
   switchedBy: 'traderEna',
-  load:
-    ({ userid }) =>
+  read:
+    ({ userid }, age) =>
     async (dispatch) =>
-      byTrader(accountsOf(await dispatch(load({ userid })), userid)),
+      byTrader(accountsOf(await dispatch(read({ record: record.id, userid }, age)), userid)),
   save: ({ userid }, _id, account) =>
     mutate(metaTraderApi.endpoints.saveMetaData, { ...(account as MetaDataAnswer), userid }),
 }
 
 /** Saved by the same call as the traders of copy trading. */
 export const metaTraders: TraderCalls = {
-  ...recordOf('metaTraders'),
+  ...listReadOf('metaTraders'),
   useEnd: copyTradingApi.useGetFollowerInfoQuery,
   save: (bot, trader) => mutate(copyTradingApi.endpoints.saveTrader, { ...trader, ...bot }),
   remove: (relation) => mutate(metaTraderApi.endpoints.removeMetaData, relation),

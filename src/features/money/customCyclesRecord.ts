@@ -1,7 +1,8 @@
+import { useMemo } from 'react'
 import * as v from 'valibot'
 import { moneyApi } from '@/api/money'
 import { emptyRow } from '@/domain/money/customCycles'
-import type { PortableRecord } from '@/shared/form/settingsRecord'
+import type { SettingsRecord } from '@/shared/form/settingsRecord'
 import type { FormRules } from '@/shared/fields/formProblem'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reading/reads'
@@ -17,18 +18,23 @@ const rules: FormRules<CycleSheet> = [
   [(sheet) => toCycleRows(sheet).every(({ entrada }) => entrada > 0), 'errors:invalidParameters'],
 ]
 
-const { load, ...read } = recordOf('customCycles')
+const { read, useQuery, ...record } = recordOf('customCycles')
 
 /** For copying and settings files; the screen edits a grid (see `CustomCyclesScreen`). */
-export const customCyclesRecord: PortableRecord<CycleSheet> = {
-  ...read,
+export const customCyclesRecord: SettingsRecord<CycleSheet> = {
+  ...record,
   fields: cycleSheetFields,
   rules: () => rules,
   schema,
+  defaults: {},
   inSettings: (sheet) => ({ customCycles: allKnown(toCycleRows(sheet)) }),
-  load: (bot, age) => async (dispatch) => toCycleSheet(await dispatch(load(bot, age))),
-  save: (bot, sheet) => {
+  useQuery: (at) => {
+    const { currentData: rows, ...query } = useQuery(at)
+    return { ...query, currentData: useMemo(() => rows && toCycleSheet(rows), [rows]) }
+  },
+  read: (at, age) => async (dispatch) => toCycleSheet(await dispatch(read(at, age))),
+  save: ({ userid }, sheet) => {
     const rows = toCycleRows(sheet)
-    return mutate(moneyApi.endpoints.saveCustomCycles, { ...bot, rows: rows.length > 0 ? rows : [emptyRow] })
+    return mutate(moneyApi.endpoints.saveCustomCycles, { userid, rows: rows.length > 0 ? rows : [emptyRow] })
   },
 }

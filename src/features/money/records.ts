@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { moneyApi } from '@/api/money'
+import type { AnswerOf } from '@/api/reads'
 import {
   cyclesPlanIn,
   cyclesSchema,
@@ -13,15 +14,14 @@ import {
   sorosPlanIn,
   sorosSchema,
   type Cycles,
-  type LossRecovery,
   type Masaniello,
   type RecoveryParams,
   type Soros,
 } from '@/contract/money'
-import type { BrokerScope } from '@/contract/scope'
 import { labelled } from '@/shared/fields/fieldTable'
-import type { SettingsRecord, StakeRecord } from '@/shared/form/settingsRecord'
-import { mutate } from '@/store/thunk'
+import type { StakeRecord } from '@/shared/form/settingsRecord'
+import { accountOf, type Address } from '@/store/address'
+import { mutate, type AppThunk } from '@/store/thunk'
 import { recordOf } from '@/store/reading/reads'
 import { fromRecoveryForm, toRecoveryForm, type RecoveryForm } from './recoveryForm'
 import { cyclesRules, masanielloRules, recoveryParamsRules, recoveryRules, sorosRules } from './rules'
@@ -35,7 +35,7 @@ export const masanielloRecord: StakeRecord<Masaniello> = {
   schema: masanielloSchema,
   defaults: masanielloSchema.defaults,
   inSettings: (masaniello) => ({ masaniello: masanielloIn(masaniello) }),
-  save: (bot, plan) => mutate(endpoints.saveMasaniello, { ...plan, ...bot }),
+  save: ({ userid }, plan) => mutate(endpoints.saveMasaniello, { ...plan, userid }),
 }
 
 // The account is not a field: it is chosen elsewhere.
@@ -45,60 +45,55 @@ const { brokerID: _recoveryAccount, mode: recoverMode, ...recoveryEntries } = lo
 const cyclesFields = labelled('money:cycles', cyclesEntries)
 const sorosFields = labelled('money:soros', sorosEntries)
 
-const ofAccount = <Values extends object>(values: Values, brokerid: number) => ({
+const ofAccount = <Values extends object>(values: Values, account: number) => ({
   ...values,
-  brokerID: brokerid,
+  brokerID: account,
 })
 
 const { mode, ...defaults } = lossRecoverySchema.defaults
 
-type AccountRead<Values extends object> = Pick<
-  SettingsRecord<Values, BrokerScope>,
-  'id' | 'path' | 'isOfAccount' | 'scopeOf' | 'useQuery' | 'load'
->
-
 /** A record of an account, with the id that was asked for: providers may answer with that of the account that trades. */
-function accountRead<Values extends object>(id: 'cycles' | 'soros' | 'recoveryParams' | 'recovery') {
-  const read = recordOf(id) as unknown as AccountRead<Values>
+function accountRead<Id extends 'cycles' | 'soros' | 'recoveryParams' | 'recovery'>(id: Id) {
+  const { read, useQuery, ...record } = recordOf(id)
   return {
-    ...read,
-    useQuery: (scope) => {
-      const { brokerid } = scope
-      const query = read.useQuery(scope)
-      const { currentData: answer } = query
-      const currentData = useMemo(() => answer && ofAccount(answer, brokerid), [answer, brokerid])
+    ...record,
+    useQuery: (at: Address) => {
+      const { currentData: answer, ...query } = useQuery(at)
+      const account = accountOf(at)
+      const currentData = useMemo(() => answer && ofAccount(answer, account), [answer, account])
       return { ...query, currentData }
     },
-    load: (scope, age) => async (dispatch) =>
-      ofAccount(await dispatch(read.load(scope, age)), scope.brokerid),
-  } as const satisfies AccountRead<Values>
+    read:
+      (at: Address, age?: number): AppThunk<Promise<ReturnType<typeof ofAccount<AnswerOf<Id>>>>> =>
+      async (dispatch) =>
+        ofAccount(await dispatch(read(at, age)), accountOf(at)),
+  }
 }
 
-export const cyclesRecord: StakeRecord<Cycles, BrokerScope> = {
-  ...accountRead<Cycles>('cycles'),
+export const cyclesRecord: StakeRecord<Cycles> = {
+  ...accountRead('cycles'),
   fields: cyclesFields,
   rules: () => cyclesRules,
   schema: cyclesSchema,
   defaults: cyclesSchema.defaults,
   inSettings: (cycles) => ({ cycles: cyclesPlanIn(cycles) }),
-  save: ({ userid, brokerid }, cycles) =>
-    mutate(endpoints.saveCycles, { ...ofAccount(cycles, brokerid), userid }),
+  save: (at, cycles) =>
+    mutate(endpoints.saveCycles, { ...ofAccount(cycles, accountOf(at)), userid: at.userid }),
 }
 
-export const sorosRecord: StakeRecord<Soros, BrokerScope> = {
-  ...accountRead<Soros>('soros'),
+export const sorosRecord: StakeRecord<Soros> = {
+  ...accountRead('soros'),
   fields: sorosFields,
   rules: () => sorosRules,
   schema: sorosSchema,
   defaults: sorosSchema.defaults,
   inSettings: (soros) => ({ soros: sorosPlanIn(soros) }),
-  save: ({ userid, brokerid }, soros) =>
-    mutate(endpoints.saveSoros, { ...ofAccount(soros, brokerid), userid }),
+  save: (at, soros) => mutate(endpoints.saveSoros, { ...ofAccount(soros, accountOf(at)), userid: at.userid }),
 }
 
 /** Cycles and Soros as one record. */
-export const recoveryParamsRecord: StakeRecord<RecoveryParams, BrokerScope> = {
-  ...accountRead<RecoveryParams>('recoveryParams'),
+export const recoveryParamsRecord: StakeRecord<RecoveryParams> = {
+  ...accountRead('recoveryParams'),
   fields: {
     ciclos: cyclesFields.ciclos,
     ciclosfat: cyclesFields.ciclosFat,
@@ -110,25 +105,28 @@ export const recoveryParamsRecord: StakeRecord<RecoveryParams, BrokerScope> = {
   schema: recoveryParamsSchema,
   defaults: recoveryParamsSchema.defaults,
   inSettings: plansIn,
-  save: ({ userid, brokerid }, params) =>
-    mutate(endpoints.saveRecoveryParams, { ...ofAccount(params, brokerid), userid }),
+  save: (at, params) =>
+    mutate(endpoints.saveRecoveryParams, { ...ofAccount(params, accountOf(at)), userid: at.userid }),
 }
 
-const recovery = accountRead<LossRecovery>('recovery')
+const recovery = accountRead('recovery')
 
-export const lossRecoveryRecord: StakeRecord<RecoveryForm, BrokerScope> = {
+export const lossRecoveryRecord: StakeRecord<RecoveryForm> = {
   ...recovery,
   fields: labelled('money:recovery', { ...recoveryEntries, recoverMode }),
   rules: () => recoveryRules,
   schema: v.pipe(lossRecoverySchema, v.transform(toRecoveryForm)),
   defaults: { ...defaults, ...(mode !== undefined && { recoverMode: mode }) },
   inSettings: (form) => ({ lossRecovery: lossRecoveryIn(fromRecoveryForm(form)) }),
-  useQuery: (scope) => {
-    const query = recovery.useQuery(scope)
+  useQuery: (at) => {
+    const query = recovery.useQuery(at)
     const { currentData: answer } = query
     return { ...query, currentData: useMemo(() => answer && toRecoveryForm(answer), [answer]) }
   },
-  load: (scope, age) => async (dispatch) => toRecoveryForm(await dispatch(recovery.load(scope, age))),
-  save: ({ userid, brokerid }, form) =>
-    mutate(endpoints.saveLossRecovery, { ...ofAccount(fromRecoveryForm(form), brokerid), userid }),
+  read: (at, age) => async (dispatch) => toRecoveryForm(await dispatch(recovery.read(at, age))),
+  save: (at, form) =>
+    mutate(endpoints.saveLossRecovery, {
+      ...ofAccount(fromRecoveryForm(form), accountOf(at)),
+      userid: at.userid,
+    }),
 }

@@ -12,5 +12,5 @@ export const readerRecord: SettingsRecord<ReaderParams> = {
   rules: readerRules,
   defaults: readerParamsSchema.defaults,
   schema: readerParamsSchema,
-  save: (bot, params) => mutate(signalsApi.endpoints.saveReaderParams, { ...params, ...bot }),
+  save: ({ userid }, params) => mutate(signalsApi.endpoints.saveReaderParams, { ...params, userid }),
 }

@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useT } from '@/i18n'
 import { ApplyDialog } from '@/robot/apply/ApplyDialog'
 import { brokenIn, isToSend, type Planned } from '@/robot/apply/planned'
-import { usePartName } from '@/robot/records/usePartName'
+import { useAddressName } from '@/robot/records/useAddressName'
 import { Button } from '@/shared/Button'
 import { useTicks } from './Ticks'
 
@@ -28,13 +28,13 @@ const Bar = memo(function Bar({
   onSent,
 }: Props & { readonly ticked: ReadonlySet<string> }) {
   const t = useT()
-  const partName = usePartName()
+  const addressName = useAddressName()
   /** as it was when it was pressed: what is read meanwhile does not change it */
   const [pressed, setPressed] = useState<readonly Planned[]>()
   const plans = useMemo(() => plan((cell) => ticked.has(cell)), [plan, ticked])
   const sendable = plans.filter(isToSend)
   const count = sendable.reduce((sum, { taken }) => sum + taken.size, 0)
-  const bots = new Set(sendable.map(({ userid }) => userid)).size
+  const bots = new Set(sendable.map(({ at }) => at.userid)).size
   return (
     <>
       {plans.map((one) => {
@@ -45,7 +45,7 @@ const Bar = memo(function Bar({
               key={one.key}
               type="error"
               showIcon
-              title={`${nameOf(one.userid)}: ${partName(one.part)}: ${t('settings:transfer.broken', { reason: t(rule) })}`}
+              title={`${nameOf(one.at.userid)}: ${addressName(one)}: ${t('settings:transfer.broken', { reason: t(rule) })}`}
             />
           )
         )

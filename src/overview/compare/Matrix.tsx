@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useT } from '@/i18n'
 import { useValueText } from '@/shared/differences/DifferenceList'
 import type { BotRecords } from '@/robot/records/botRecords'
-import { partOf } from '@/robot/records/table'
+import { recordNamed } from '@/robot/records/records'
 import { cellOf, type MatrixRow } from './differencesTable'
 import { useTicks } from './Ticks'
 import './compare.css'
@@ -138,7 +138,7 @@ interface SettingProps {
 /** A setting, and a box that selects it for every bot in which it differs. */
 function Setting({ row, reference }: SettingProps) {
   const t = useT()
-  const { path } = partOf(row.subject, 1)
+  const { path } = recordNamed(row.subject)
   return (
     <Flex vertical>
       <Tick cells={row.differing.map((userid) => cellOf(userid, row))}>

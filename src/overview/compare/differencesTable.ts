@@ -3,8 +3,8 @@ import { isGap, isTextField } from '@/contract/told'
 import { planKinds, planReading } from '@/domain/money/stakingPlans'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
 import { planned, type Planned } from '@/robot/apply/planned'
-import type { BotRecords, Values } from '@/robot/records/botRecords'
-import { partOf, subjects } from '@/robot/records/table'
+import type { BotRecords } from '@/robot/records/botRecords'
+import { recordNamed, records as recordTable, type Values } from '@/robot/records/records'
 
 export interface MatrixRow {
   readonly subject: string
@@ -30,7 +30,7 @@ export const cellOf = (userid: string, { subject, name }: Pick<MatrixRow, 'subje
   `${userid} ${subject} ${name}`
 
 function isPlanOff(subject: string, values: Values | undefined): boolean {
-  const settings = values && partOf(subject, 1).inSettings?.(values)
+  const settings = values && recordNamed(subject).inSettings?.(values)
   return settings !== undefined && planKinds.some((kind) => planReading(settings, kind) === 'off')
 }
 
@@ -47,9 +47,9 @@ export function matrixOf(
   let alike = 0
   // Nobody sees a space too many.
   const textOf = (value: unknown, info: FieldInfo) => valueText(value, info).replaceAll(/\s+/g, ' ').trim()
-  const rows = subjects.flatMap((subject) => {
+  const rows = [...recordTable.keys()].flatMap((subject) => {
     const wanted = reference.get(subject)
-    const fields: Readonly<Record<string, FieldInfo | undefined>> = partOf(subject, 1).fields
+    const fields: Readonly<Record<string, FieldInfo | undefined>> = recordNamed(subject).fields
     if (!wanted) return []
     const isOffThere = isPlanOff(subject, wanted)
     return Object.entries(fields).flatMap(([name, info]): readonly MatrixRow[] => {
@@ -80,11 +80,11 @@ export const hasUncompared = (bots: readonly BotRecords[]): boolean =>
   bots.some(
     ({ records, errors }) =>
       errors.size > 0 ||
-      subjects.some((subject) => {
+      [...recordTable.keys()].some((subject) => {
         const values = records.get(subject)
         return (
           values &&
-          Object.keys(partOf(subject, 1).fields).some((name) => !isTextField(name) && isGap(values[name]))
+          Object.keys(recordNamed(subject).fields).some((name) => !isTextField(name) && isGap(values[name]))
         )
       }),
   )

@@ -13,7 +13,8 @@ import { fieldsOf } from '@/shared/fields/Field'
 import { startingFrom } from '@/shared/form/RecordScreen'
 import { SettingsForm } from '@/shared/form/SettingsForm'
 import { Note } from '@/shared/Note'
-import { entryPlace } from '@/shared/form/settingsRecord'
+import { aboutSaveAt } from '@/shared/form/settingsRecord'
+import { keyOf } from '@/store/address'
 import { useAppDispatch } from '@/store/hooks'
 import { useBotIds } from '@/store/botNames'
 
@@ -63,7 +64,7 @@ export function BotEditor({ row, part, onClose }: Props) {
   const dispatch = useAppDispatch()
   const { userid, scope, answer } = row
   const title = `${useBotIds()(userid)}: ${t(`fleet:edit.${part}`)}`
-  const key = JSON.stringify(scope)
+  const at = { record: generalRecord.id, userid, account: scope.brokerid }
   const askToConfirm = useGeneralQuestion(scope)
   const isDefault = isNothingYet(answer)
   const { first, content } = parts[part]
@@ -73,16 +74,16 @@ export function BotEditor({ row, part, onClose }: Props) {
       <Flex vertical gap={12}>
         {isDefault && <Note type="info" title={t('common:nothingYet.note')} />}
         <SettingsForm
-          form={`fleet ${part} ${key}`}
+          form={`fleet ${part} ${keyOf(at)}`}
           loaded={startingFrom(generalRecord, answer)}
           loadedAt={row.readAt}
           rules={generalRecord.rules}
           fields={generalLabels}
           isDefault={isDefault}
           askToConfirm={askToConfirm}
-          read={async () => startingFrom(generalRecord, await dispatch(generalRecord.load(scope)))}
-          historyEntry={(before, after) => ({ ...entryPlace(generalRecord, scope), before, after })}
-          onSave={(values) => dispatch(generalRecord.save(scope, values))}
+          read={async () => startingFrom(generalRecord, await dispatch(generalRecord.read(at)))}
+          historyEntry={aboutSaveAt(generalRecord, at)}
+          onSave={(values) => dispatch(generalRecord.save(at, values))}
         >
           <Flex wrap align="center" gap={12}>
             <strong>{title}</strong>

@@ -1,9 +1,8 @@
 /** Saves without a clear answer: what is stored says how they have ended. */
 import { millisecondsNow } from '@/config/clock'
-import { selectOwnBots } from '@/store/botsSlice'
 import { selectEmail } from '@/store/sessionSlice'
-import { entryOf } from '@/robot/records/lists'
-import { partsById } from '@/robot/records/table'
+import { readAt } from '@/robot/records/records'
+import { addressIn } from '@/store/address'
 import { historyDb } from '@/store/history/db'
 import type { Entry, Values } from '@/store/history/entry'
 import { storedOtherwise } from '@/store/saving/save'
@@ -23,32 +22,20 @@ function unclearIn(entries: readonly Entry[], now: number): readonly Entry[] {
   const seen = new Set<string>()
   const found = entries.filter((entry) => {
     if (entry.record === undefined) return false
-    const record = `${entry.bot} ${entry.record}`
-    const isNewest = !seen.has(record)
-    seen.add(record)
+    const isNewest = !seen.has(entry.record)
+    seen.add(entry.record)
     return isNewest && isUnclear(entry) && entry.at < now - SETTLED
   })
   return found.slice(0, MOST)
 }
 
-/** A record, or an entry of a list, as it is stored now; `undefined`: there is none. */
-const storedNow =
-  (userid: string, record: string): AppThunk<Promise<object | undefined>> =>
-  async (dispatch, getState) => {
-    const bot = selectOwnBots(getState()).find((own) => own.userid === userid)
-    const part = partsById.get(record)
-    const entry = entryOf(record)
-    if (!bot) return undefined
-    if (part) return dispatch(part.load({ userid }))
-    return entry && (await dispatch(entry.list.load(bot))).get(entry.key)
-  }
-
 /** Whether all of these values are stored; `undefined` where that cannot be read. */
 const areStored =
-  (userid: string, record: string, values: Values): AppThunk<Promise<boolean | undefined>> =>
+  (record: string, values: Values): AppThunk<Promise<boolean | undefined>> =>
   async (dispatch) => {
     for (const [name, ofIt] of Object.entries(filed(record, values))) {
-      const now = await dispatch(storedNow(userid, name)).catch(() => undefined)
+      const at = addressIn(name)
+      const now = at && (await dispatch(readAt(at)).catch(() => undefined))
       if (!now) return undefined
       if (storedOtherwise(ofIt, now).length > 0) return false
     }
@@ -60,12 +47,11 @@ export const lookUpUnclear =
   (entries: readonly Entry[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const who = selectEmail(getState())
-    for (const { id, bot, record = '', now, was } of unclearIn(entries, millisecondsNow())) {
+    for (const { id, record = '', now, was } of unclearIn(entries, millisecondsNow())) {
       const changed = Object.fromEntries(Object.keys(was).map((name) => [name, now[name] ?? null]))
       if (Object.keys(changed).length === 0) continue
-      if (await dispatch(areStored(bot, record, changed)))
+      if (await dispatch(areStored(record, changed)))
         await historyDb.amend(who, id, { result: 'accepted', proof: 'confirmed' })
-      else if (await dispatch(areStored(bot, record, was)))
-        await historyDb.amend(who, id, { result: 'notDone' })
+      else if (await dispatch(areStored(record, was))) await historyDb.amend(who, id, { result: 'notDone' })
     }
   }

@@ -4,8 +4,8 @@ import { recoveryParamsRecord } from '@/features/money/records'
 import type { Translate } from '@/i18n'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
 import type { Entry } from '@/store/history/entry'
-import { entryOf } from '@/robot/records/lists'
-import { partsById } from '@/robot/records/table'
+import { lists, records } from '@/robot/records/records'
+import { addressIn } from '@/store/address'
 
 type Fields = Readonly<Record<string, FieldInfo | undefined>>
 
@@ -25,15 +25,18 @@ const otherFields: Fields = {
   virtual: { label: 'history:fields.virtual' },
 }
 
-/** Cycles and Soros in one record, which the settings file has as two. */
-const isRecoveryParams = (record: string) => record.startsWith('recoveryParams.')
-
 /** Also for records that no longer exist: then without labels. */
 export function fieldsOf({ record, bot }: Pick<Entry, 'record' | 'bot'>): Fields {
   if (record === undefined) return otherFields
-  if (isRecoveryParams(record)) return recoveryParamsRecord.fields
-  const list = entryOf(record)?.list
-  return list?.fields({ userid: bot, traderid: bot }) ?? partsById.get(record)?.fields ?? {}
+  const at = addressIn(record)
+  if (at === undefined) return {}
+  // Cycles and Soros in one record, which the settings file has as two.
+  if (at.record === recoveryParamsRecord.id) return recoveryParamsRecord.fields
+  return (
+    (at.item === undefined
+      ? records.get(at.record)?.fields
+      : lists.get(at.record)?.fields({ userid: bot, traderid: bot })) ?? {}
+  )
 }
 
 /** "Soros (Primeira conta)", "Configurar canais: Sala VIP (164)" */
@@ -43,7 +46,7 @@ export function nameOf(
 ): string {
   const title = t(`routes:${path}.title`)
   if (name !== undefined) return `${title}: ${name}`
-  const account = brokerAccount.nameOf(Number(/\.([12])$/.exec(record ?? '')?.[1]))
+  const account = brokerAccount.nameOf(addressIn(record ?? '')?.account)
   return account ? `${title} (${t(`options:brokerAccount.${account}`)})` : title
 }
 

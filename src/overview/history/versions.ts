@@ -1,5 +1,6 @@
 /** Former states of a bot's records, as far as the history knows them. */
 import { cycleNames } from '@/contract/money'
+import { addressIn, keyOf } from '@/store/address'
 import type { Entry, Values } from '@/store/history/entry'
 
 /** After a save: what was sent, or what the provider keeps instead. `undefined` if it may not have arrived. */
@@ -10,10 +11,13 @@ const namesInCycles: Readonly<Record<string, string>> = cycleNames
 
 /** The same values as the settings file has them: a record of cycles and Soros together becomes two records. */
 export function filed(record: string, values: Values): Readonly<Record<string, Values>> {
-  const [id, account] = record.split('.')
-  if (id !== 'recoveryParams') return { [record]: values }
+  const at = addressIn(record)
+  if (at?.record !== 'recoveryParams') return { [record]: values }
   const cycles = Object.entries(values).map(([name, value]) => [namesInCycles[name] ?? name, value] as const)
-  return { [`cycles.${account}`]: Object.fromEntries(cycles), [`soros.${account}`]: values }
+  return {
+    [keyOf({ ...at, record: 'cycles' })]: Object.fromEntries(cycles),
+    [keyOf({ ...at, record: 'soros' })]: values,
+  }
 }
 
 /** An entry for each record of the settings file. */
@@ -48,7 +52,7 @@ export function valuesAt(entries: readonly Entry[], at: number): Values | undefi
   return found
 }
 
-/** All records of a bot at a moment, by their key in the settings file. */
+/** All records of a bot at a moment, by the text of their address. */
 export function botAt(entries: readonly Entry[], bot: string, at: number): Readonly<Record<string, Values>> {
   const ofRecord = new Map<string, Entry[]>()
   const own = entries.filter((entry) => entry.bot === bot)

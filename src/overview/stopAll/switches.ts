@@ -3,8 +3,8 @@ import type { SignedInPath } from '@/config/paths'
 import type { BotRef } from '@/contract/session'
 import { isGap, isNothingYet } from '@/contract/told'
 import { metaAccounts } from '@/features/metaTrader/records'
-import { lists, type List } from '@/robot/records/lists'
-import { parts, type AnyPart } from '@/robot/records/table'
+import { lists, records } from '@/robot/records/records'
+import type { AnyList, AnyRecord } from '@/shared/form/settingsRecord'
 import type { AppThunk } from '@/store/thunk'
 
 export const steps = ['copying', 'traders', 'channels'] as const
@@ -18,39 +18,39 @@ export interface Switch {
 }
 
 /** Records with a switch. */
-interface Switched extends Pick<List, 'switchedBy' | 'load' | 'save'> {
+interface Switched extends Pick<AnyList, 'switchedBy' | 'read' | 'save'> {
   /** the names under which a stop remembers them */
   readonly keyOf: (id: string) => string
 }
 
-const ofRecord = ({ id, switchedBy, load, save }: AnyPart): readonly Switched[] =>
+const ofRecord = ({ id, switchedBy, read, save }: AnyRecord): readonly Switched[] =>
   switchedBy === undefined
     ? []
     : [
         {
           switchedBy,
           keyOf: () => id,
-          load:
+          read:
             ({ userid }) =>
             async (dispatch) => {
-              const values = await dispatch(load({ userid }))
+              const values = await dispatch(read({ record: id, userid }))
               return new Map(isNothingYet(values) ? [] : [[id, values]])
             },
-          save: ({ userid }, _id, values) => save({ userid }, values),
+          save: ({ userid }, _id, values) => save({ record: id, userid }, values),
         },
       ]
 
-const ofList = ({ id, ...list }: Pick<List, 'id' | 'switchedBy' | 'load' | 'save'>): Switched => ({
+const ofList = ({ id, ...list }: Pick<AnyList, 'id' | 'switchedBy' | 'read' | 'save'>): Switched => ({
   ...list,
   keyOf: (entry) => `${id}.${entry}`,
 })
 
-const isChannels = ({ path }: List) => path === '/configure-channels'
+const isChannels = ({ path }: AnyList) => path === '/configure-channels'
 
 const switched: Readonly<Record<Step, readonly Switched[]>> = {
-  copying: [...parts.flatMap(ofRecord), ofList(metaAccounts as unknown as List)],
-  traders: lists.filter((list) => !isChannels(list)).map(ofList),
-  channels: lists.filter(isChannels).map((list) => ({ ...list, keyOf: (entry) => entry })),
+  copying: [...[...records.values()].flatMap(ofRecord), ofList(metaAccounts as unknown as AnyList)],
+  traders: [...lists.values()].filter((list) => !isChannels(list)).map(ofList),
+  channels: [...lists.values()].filter(isChannels).map((list) => ({ ...list, keyOf: (entry) => entry })),
 }
 
 /** The screen where each step's switches are. */
@@ -65,14 +65,14 @@ export const readSwitches =
   (bot: BotRef, step: Step): AppThunk<Promise<ReadonlyMap<string, Switch>>> =>
   async (dispatch) => {
     const found = new Map<string, Switch>()
-    for (const { switchedBy: name, keyOf, load, save } of switched[step]) {
+    for (const { switchedBy: name, keyOf, read, save } of switched[step]) {
       const turn =
         (id: string, isOn: boolean): AppThunk<Promise<unknown>> =>
         async () => {
-          const values = (await dispatch(load(bot))).get(id)
+          const values = (await dispatch(read(bot))).get(id)
           return values && dispatch(save(bot, id, { ...values, [name]: isOn }))
         }
-      for (const [id, values] of await dispatch(load(bot)))
+      for (const [id, values] of await dispatch(read(bot)))
         found.set(keyOf(id), {
           isOn: isGap(values[name]) ? undefined : values[name] === true,
           turn: (isOn) => turn(id, isOn),

@@ -1,12 +1,10 @@
 /** Every field of every screen, with its label. */
-import { brokerAccount } from '@/contract/codes'
 import type { SignedInPath } from '@/config/paths'
 import { cellId } from '@/features/money/customCycles/CycleTable'
 import { placeNamed } from '@/domain/money/cycleGrid'
 import type { Message, MessageKey } from '@/i18n/types'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
-import { lists } from '@/robot/records/lists'
-import { parts } from '@/robot/records/table'
+import { lists, records } from '@/robot/records/records'
 
 /** Lists whose entries are cards with the same fields: the first card's field is opened. */
 export type Cards = 'channels' | 'traders' | 'metaTraders' | 'metaData'
@@ -83,12 +81,9 @@ const others: readonly (readonly [SignedInPath, Readonly<Record<string, MessageK
   ],
 ]
 
-const secondAccount = `.${brokerAccount.codes.second}`
-
 export const fields: readonly PaletteField[] = [
-  // The screens show one account at a time: each field once.
-  ...parts.filter(({ id }) => !id.endsWith(secondAccount)).flatMap((part) => inTable(part, part.fields)),
+  ...Array.from(records.values(), (record) => inTable(record, record.fields)).flat(),
   // A trader may change all of them.
-  ...lists.flatMap((list) => inTable(list, list.fields({ userid: '', traderid: '' }))),
+  ...Array.from(lists.values(), (list) => inTable(list, list.fields({ userid: '', traderid: '' }))).flat(),
   ...others.flatMap(([path, labels]) => Object.entries(labels).map(([field, key]) => ({ path, field, key }))),
 ]

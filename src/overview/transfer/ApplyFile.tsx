@@ -4,9 +4,8 @@ import { selectBotScope } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { ApplyDialog } from '@/robot/apply/ApplyDialog'
 import { planOf, type Planned } from '@/robot/apply/planned'
-import type { Values } from '@/robot/records/botRecords'
-import { lists } from '@/robot/records/lists'
-import { parts } from '@/robot/records/table'
+import { addressesOf, lists, recordNamed } from '@/robot/records/records'
+import { addressIn, keyOf } from '@/store/address'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { AppThunk } from '@/store/thunk'
 import { plannedEntries } from './listEntries'
@@ -14,17 +13,27 @@ import type { SettingsFile } from './settingsFile'
 
 /** What in the file differs from what the bot has now; rejects with the `ProviderError`. */
 const plansIn =
-  ({ settings, hasSomeOnly }: SettingsFile, bot: BotScope): AppThunk<Promise<readonly Planned[]>> =>
+  ({ settings, lists: whole }: SettingsFile, { userid }: BotScope): AppThunk<Promise<readonly Planned[]>> =>
   async (dispatch) => {
-    const inFile = ({ id }: { readonly id: string }) => Object.hasOwn(settings, id)
+    const inFile = Object.entries(settings).flatMap(([key, values]) => {
+      const at = addressIn(key)
+      return at ? [{ at: { ...at, userid }, values }] : []
+    })
+    const here = new Map(inFile.map(({ at, values }) => [keyOf(at), values]))
+    const entriesOf = (list: string) =>
+      inFile.flatMap(({ at: { record, item }, values }) =>
+        record === list && item !== undefined ? [[item, values] as const] : [],
+      )
     const found = await Promise.all([
-      ...parts.filter(inFile).map(async (part) => {
-        const current = await dispatch(part.load(bot))
-        return planOf(bot.userid, part, current, settings[part.id] ?? {})
+      ...addressesOf(userid).map(async (at) => {
+        const wanted = here.get(keyOf(at))
+        const record = recordNamed(at.record)
+        return wanted ? planOf(at, record, await dispatch(record.read(at)), wanted) : []
       }),
-      ...lists.filter(inFile).map(async (list) => {
-        const kept = settings[list.id] as Readonly<Record<string, Values>>
-        return dispatch(plannedEntries(list, kept, hasSomeOnly))
+      ...Array.from(lists, async ([id, list]) => {
+        const [entries, isWhole] = [entriesOf(id), whole.includes(id)]
+        if (entries.length === 0 && !isWhole) return []
+        return dispatch(plannedEntries(list, Object.fromEntries(entries), isWhole))
       }),
     ])
     return found.flat()

@@ -1,10 +1,11 @@
 import { Alert, Flex, Upload } from 'antd'
 import { useRef, useState } from 'react'
 import { secondsNow } from '@/config/clock'
-import { selectBotScope } from '@/store/botsSlice'
-import { lists } from '@/robot/records/lists'
-import { parts, type AnyPart } from '@/robot/records/table'
-import { usePartName } from '@/robot/records/usePartName'
+import { selectTraderScope } from '@/store/botsSlice'
+import { addressesOf, lists, recordNamed, type Values } from '@/robot/records/records'
+import { useAddressName } from '@/robot/records/useAddressName'
+import type { SignedInPath } from '@/config/paths'
+import { keyOf, type Address } from '@/store/address'
 import { useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
 import { failureOf } from '@/i18n/messageOf'
@@ -15,7 +16,6 @@ import { Panel } from '@/shared/Panel'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useBotIds } from '@/store/botNames'
 import { LaterFile } from './laterFile'
-import { wholeList } from './listEntries'
 import {
   canCheck,
   openSettingsFile,
@@ -28,7 +28,7 @@ import {
 /** Exports all settings of the selected bot into a file, and imports such a file. */
 export function TransferPanel() {
   const t = useT()
-  const { userid } = useAppSelector(selectBotScope)
+  const { userid } = useAppSelector(selectTraderScope)
   const idOf = useBotIds()
   const { file, problem, open, close } = useOpenedFile()
   const { state: exported, read, write } = useExport()
@@ -58,7 +58,7 @@ export function TransferPanel() {
           title={t('settings:transfer.gaps')}
           description={<Gaps gaps={exported.gaps} />}
           action={
-            <Button onClick={() => void write(exported.settings)}>{t('settings:transfer.exportRest')}</Button>
+            <Button onClick={() => void write(exported.read)}>{t('settings:transfer.exportRest')}</Button>
           }
         />
       )}
@@ -103,32 +103,32 @@ function useOpenedFile() {
   }
 }
 
-/** A record of the file, or a whole list. */
-type FilePart = Pick<AnyPart, 'id' | 'path' | 'account' | 'load'>
-
+/** What could not be read: a record, or a whole list. */
 interface Gap {
-  readonly part: FilePart
+  readonly at: Address
+  readonly row: { readonly path: SignedInPath }
   readonly error: unknown
 }
 
-/** With gaps, some parts could not be read: nothing has been written yet. */
+/** With gaps, something could not be read: nothing has been written yet. */
 type Export =
   | 'idle'
   | 'reading'
   | 'done'
   | 'insecure'
-  | { readonly gaps: readonly Gap[]; readonly settings: Settings }
+  | { readonly gaps: readonly Gap[]; readonly read: ReadSettings }
 
-/** Reads every part of the selected bot into one file; asks before leaving out parts that could not be read. */
+type ReadSettings = Pick<SettingsFile, 'settings' | 'lists'>
+
+/** Reads every record of the selected bot into one file; asks before leaving out those that could not be read. */
 function useExport() {
   const dispatch = useAppDispatch()
-  const bot = useAppSelector(selectBotScope)
+  const bot = useAppSelector(selectTraderScope)
   const [state, setState] = useState<Export>('idle')
   const isReading = useRef(false)
 
-  async function write(settings: Settings) {
-    const at = secondsNow()
-    const text = await writeSettingsFile({ bot: bot.userid, at, settings })
+  async function write(all: ReadSettings) {
+    const text = await writeSettingsFile({ bot: bot.userid, at: secondsNow(), ...all })
     download(`leme-${bot.userid}.json`, text, 'application/json')
     setState('done')
   }
@@ -138,36 +138,52 @@ function useExport() {
     if (!canCheck()) return setState('insecure')
     isReading.current = true
     setState('reading')
+    const { userid } = bot
+    const readings = [
+      ...addressesOf(userid).map((at) => {
+        const row = recordNamed(at.record)
+        return { at, row, read: row.read(at) }
+      }),
+      ...Array.from(lists.values(), (row) => ({ at: { record: row.id, userid }, row, read: row.read(bot) })),
+    ]
     const answers = await Promise.all(
-      [...parts, ...lists.map(wholeList)].map((part: FilePart) =>
-        dispatch(part.load(bot)).then(
-          (values) => ({ part, values }),
-          (error: unknown) => ({ part, error }),
+      readings.map(({ at, row, read: ask }) =>
+        dispatch<Promise<Values | ReadonlyMap<string, Values>>>(ask).then(
+          (answer) => ({ at, row, answer }),
+          (error: unknown) => ({ at, row, error }),
         ),
       ),
     )
     isReading.current = false
-    const settings = Object.fromEntries(
-      answers.flatMap((answer) => ('values' in answer ? [[answer.part.id, answer.values]] : [])),
-    )
-    const gaps = answers.filter((answer): answer is Gap => 'error' in answer)
-    if (gaps.length > 0) setState({ gaps, settings })
-    else await write(settings)
+    const found = answers.flatMap((one) => ('answer' in one ? [one] : []))
+    const gaps = answers.flatMap((one): Gap[] => ('error' in one ? [one] : []))
+    const all = {
+      settings: Object.fromEntries(
+        found.flatMap(({ at, answer }) =>
+          answer instanceof Map
+            ? Array.from(answer, ([item, values]) => [keyOf({ ...at, item }), values])
+            : [[keyOf(at), answer]],
+        ),
+      ) as Settings,
+      lists: found.flatMap(({ at, answer }) => (answer instanceof Map ? [at.record] : [])),
+    }
+    if (gaps.length > 0) setState({ gaps, read: all })
+    else await write(all)
   }
   return { state, read, write }
 }
 
-/** The parts that could not be read, and why. */
+/** What could not be read, and why. */
 function Gaps({ gaps }: { readonly gaps: readonly Gap[] }) {
   const t = useT()
-  const partName = usePartName()
+  const nameOf = useAddressName()
   return (
     <ul>
-      {gaps.map(({ part, error }) => {
+      {gaps.map(({ at, row, error }) => {
         const why = failureOf(error)
         return (
-          <li key={part.id}>
-            <strong>{partName(part)}</strong>: {t(why.key, why.values)}
+          <li key={keyOf(at)}>
+            <strong>{nameOf({ at, row })}</strong>: {t(why.key, why.values)}
           </li>
         )
       })}

@@ -7,23 +7,15 @@ import type { MessageKey } from '@/i18n/types'
 import type { FieldTable } from '@/shared/fields/fieldTable'
 import { createSharedReads, type SharedReads } from '@/store/saving/sharedReads'
 import type { AppThunk } from '@/store/thunk'
-import type { Values } from '@/robot/records/botRecords'
-import { planOf, type Planned, type Reading } from '@/robot/apply/planned'
-import type { List } from '@/robot/records/lists'
-import type { AnyPart } from '@/robot/records/table'
+import { planOf, type ChangedRow, type EntryReading, type Planned } from '@/robot/apply/planned'
+import type { Values } from '@/robot/records/records'
+import type { AnyList } from '@/shared/form/settingsRecord'
+import type { Address } from '@/store/address'
 
 /** The most entries of one list: more than any bot has. */
 export const MOST_ENTRIES = 5000
 /** The id of one. */
 export const entryKey = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
-
-/** A list as one part of the file. */
-export const wholeList = ({ id, path, load }: List): Pick<AnyPart, 'id' | 'path' | 'load'> => ({
-  id,
-  path,
-  load: () => async (dispatch, getState) =>
-    Object.fromEntries(await dispatch(load(selectTraderScope(getState())))),
-})
 
 const presence = [
   { value: 0, label: 'settings:transfer.absent' },
@@ -40,26 +32,15 @@ const presenceField = (isSuggested: boolean): FieldTable<{ isThere: number }> =>
 })
 
 /** An entry, and how it is read and stored. */
-interface EntryReading extends Reading {
-  readonly part: AnyPart
+interface ChangedEntry extends EntryReading {
+  readonly at: Address
+  readonly row: ChangedRow
 }
 
-const entryPart = (
-  list: List,
-  key: string,
-  values: Values,
-  own: Pick<AnyPart, 'fields' | 'rules' | 'save' | 'note'>,
-): AnyPart => ({
-  id: `${list.id}.${key}`,
-  path: list.path,
-  name: `${list.nameOf(values)} (${key})`,
-  schema: list.schema,
-  load: () => () => Promise.resolve(values),
-  ...own,
-})
+const named = (list: AnyList, item: string, values: Values) => `${list.nameOf(values)} (${item})`
 
 const refusedFor =
-  (reason: MessageKey | undefined): AnyPart['rules'] =>
+  (reason: MessageKey | undefined): ChangedRow['rules'] =>
   () =>
     reason === undefined ? [] : [[() => false, reason]]
 
@@ -69,45 +50,51 @@ const presenceOf = (values: Values | undefined): Values =>
 type Kept = ReadonlyMap<string, Values>
 
 /** A list of a bot, and the reads that changes of its entries share. */
-interface Opened {
-  readonly list: List
+interface OpenedList {
+  readonly list: AnyList
   readonly scope: TraderScope
   readonly reads: SharedReads<Kept>
 }
 
+const atEntry = ({ list, scope }: OpenedList, item: string): Address => ({
+  record: list.id,
+  userid: scope.userid,
+  item,
+})
+
 /** An entry whose settings change. */
-function changedEntry({ list, scope, reads }: Opened, key: string, current: Values): EntryReading {
-  const part = entryPart(list, key, current, {
-    fields: list.fields(scope),
-    rules: () => list.rules(scope),
-    save: (_bot, values) => list.save(scope, key, values),
-  })
-  const read: NonNullable<Reading['read']> = async (why) => {
-    const now = (await reads.read(why)).get(key)
-    if (now) return now
-    throw removedElsewhere
+function changedEntry(opened: OpenedList, item: string, current: Values): ChangedEntry {
+  const { list, scope, reads } = opened
+  return {
+    at: atEntry(opened, item),
+    row: { path: list.path, fields: list.fields(scope), rules: () => list.rules(scope) },
+    name: named(list, item, current),
+    save: (values) => list.save(scope, item, values),
+    read: async (why) => {
+      const now = (await reads.read(why)).get(item)
+      if (now) return now
+      throw removedElsewhere
+    },
+    reads,
   }
-  return { part, read, reads }
 }
 
 /** An entry that is added as a whole, with its settings. */
-function addedEntry(
-  { list, scope, reads }: Opened,
-  key: string,
-  wanted: Values,
-  reason?: MessageKey,
-): EntryReading {
+function addedEntry(opened: OpenedList, item: string, wanted: Values, reason?: MessageKey): ChangedEntry {
+  const { list, scope, reads } = opened
   const fields = list.fields(scope)
-  const part = entryPart(list, key, wanted, {
-    fields: { ...presenceField(reason === undefined), ...fields },
-    rules: refusedFor(reason),
-    note: reason,
-    save: () => list.add(scope, key, wanted),
-  })
   return {
-    part,
+    at: atEntry(opened, item),
+    row: {
+      path: list.path,
+      fields: { ...presenceField(reason === undefined), ...fields },
+      rules: refusedFor(reason),
+    },
+    name: named(list, item, wanted),
+    note: reason,
+    save: () => list.add(scope, item, wanted),
     added: wanted,
-    read: async (why) => presenceOf((await reads.read(why)).get(key)),
+    read: async (why) => presenceOf((await reads.read(why)).get(item)),
     // With its settings, but the list gives it its name.
     asStored: ({ isThere }) => ({
       ...Object.fromEntries(Object.keys(fields).map((name) => [name, wanted[name]])),
@@ -118,52 +105,55 @@ function addedEntry(
 }
 
 /** An entry that is removed as a whole. */
-function removedEntry({ list, scope, reads }: Opened, key: string, current: Values): EntryReading {
-  const part = entryPart(list, key, current, {
-    fields: presenceField(false),
-    rules: refusedFor(list.whyNotRemovable(scope)),
-    save: () => list.remove(scope, key),
-  })
+function removedEntry(opened: OpenedList, item: string, current: Values): ChangedEntry {
+  const { list, scope, reads } = opened
   return {
-    part,
-    read: async (why) => ({ isThere: (await reads.read(why)).has(key) ? 1 : 0 }),
+    at: atEntry(opened, item),
+    row: {
+      path: list.path,
+      fields: presenceField(false),
+      rules: refusedFor(list.whyNotRemovable(scope)),
+    },
+    name: named(list, item, current),
+    save: () => list.remove(scope, item),
+    read: async (why) => ({ isThere: (await reads.read(why)).has(item) ? 1 : 0 }),
     reads,
   }
 }
 
 export const openList =
-  (list: List, scope: TraderScope): AppThunk<Opened> =>
-  (dispatch) => ({ list, scope, reads: createSharedReads(() => dispatch(list.load(scope))) })
+  (list: AnyList, scope: TraderScope): AppThunk<OpenedList> =>
+  (dispatch) => ({ list, scope, reads: createSharedReads(() => dispatch(list.read(scope))) })
 
 /** The entry that a change was of, by what was changed; to be sent again, or taken back. */
 export function entryAgain(
-  opened: Opened,
+  opened: OpenedList,
   key: string,
   { to, added }: { readonly to: Values; readonly added?: Values | undefined },
-): EntryReading {
+): ChangedEntry {
   if (added) return addedEntry(opened, key, added)
   return Object.hasOwn(to, 'isThere') ? removedEntry(opened, key, {}) : changedEntry(opened, key, {})
 }
 
-/** The entries that a list of the file changes and adds, and unless it has some entries only, those that it removes. */
+/** The entries that a list of the file changes and adds, and if it has every entry, those that it removes. */
 export const plannedEntries =
   (
-    list: List,
+    list: AnyList,
     inFile: Readonly<Record<string, Values>>,
-    hasSomeOnly = false,
+    isWhole: boolean,
   ): AppThunk<Promise<readonly Planned[]>> =>
   async (dispatch, getState) => {
     const scope = selectTraderScope(getState())
-    const kept = await dispatch(list.load(scope))
+    const kept = await dispatch(list.read(scope))
     const opened = dispatch(openList(list, scope))
-    const planFor = (entry: EntryReading, current: Values, wanted: Values) => {
-      const { part, ...reading } = entry
-      return planOf(scope.userid, part, current, wanted, reading)
+    const planFor = (entry: ChangedEntry, current: Values, wanted: Values) => {
+      const { at, row, ...reading } = entry
+      return planOf(at, row, current, wanted, reading)
     }
     const missing = Object.entries(inFile).filter(([key]) => !kept.has(key))
     const reasonFor = missing.length > 0 ? await dispatch(list.whyNotAddable(scope)) : () => undefined
     const inBoth = [...kept].filter(([key]) => Object.hasOwn(inFile, key))
-    const notInFile = hasSomeOnly ? [] : [...kept].filter(([key]) => !Object.hasOwn(inFile, key))
+    const notInFile = isWhole ? [...kept].filter(([key]) => !Object.hasOwn(inFile, key)) : []
     return [
       ...inBoth.flatMap(([key, current]) =>
         planFor(changedEntry(opened, key, current), current, inFile[key] ?? current),

@@ -2,12 +2,13 @@
 import * as v from 'valibot'
 import { decoded } from '@/contract/charset'
 import { asTold, isGap } from '@/contract/told'
-import { lists } from '@/robot/records/lists'
+import { lists, records } from '@/robot/records/records'
+import { addressIn, keyOf } from '@/store/address'
+import { formerRecord } from '@/store/formerKeys'
 import { entryKey, MOST_ENTRIES } from './listEntries'
-import { parts } from '@/robot/records/table'
 
 export const FORMAT = 'leme-settings'
-export const VERSION = 1
+export const VERSION = 2
 /** Characters. A usual file has ten thousand, and five hundred for each channel; larger files are not parsed. */
 const LARGEST = 5_000_000
 /** Characters of one text. */
@@ -17,8 +18,9 @@ const MOST_VALUES = 100
 /** Entries, or pieces of text, between two pauses, so that the page goes on meanwhile. */
 const SLICE = 250
 
-/** By part id. */
-export type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+type Values = Readonly<Record<string, unknown>>
+/** Records and entries of lists, by the text of their address. */
+export type Settings = Readonly<Record<string, Values>>
 
 /** Why a file is refused. */
 export type FileProblem = 'unreadable' | 'insecure' | 'notOurs' | 'newer' | 'tampered' | 'broken'
@@ -29,8 +31,8 @@ export interface SettingsFile {
   /** Unix seconds */
   readonly at: number
   readonly settings: Settings
-  /** entries that its lists lack are not removed: it was not exported, but made of some values */
-  readonly hasSomeOnly?: true
+  /** the lists of which it has every entry: those that it lacks are removed */
+  readonly lists: readonly string[]
 }
 
 /** The same text for the same value, independent of the order of its keys. */
@@ -76,39 +78,54 @@ async function checksumOf(content: object): Promise<string> {
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A record, or a list of them by id, without what its provider did not tell, or not readably. */
-const onlyValues = (values: Settings[string]): Settings[string] =>
-  Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => !isGap(value))
-      .map(([name, value]) => [name, isFields(value) ? onlyValues(value) : value]),
-  )
+/** A record without what its provider did not tell, or not readably. */
+const onlyValues = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isGap(value)))
 
 /** As the file has it: with values that are not allowed, which whoever reads it leaves alone. */
-const asFiled = (values: Settings[string]): Settings[string] =>
-  onlyValues(
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        isFields(value) && !isGap(value) ? asFiled(value) : asTold(value),
-      ]),
-    ),
-  )
+const asFiled = (values: Values): Values =>
+  onlyValues(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asTold(value)])))
 
-export async function writeSettingsFile({ bot, at, settings: read }: SettingsFile): Promise<string> {
+export async function writeSettingsFile({
+  bot,
+  at,
+  settings: read,
+  lists: whole,
+}: SettingsFile): Promise<string> {
   const settings = Object.fromEntries(Object.entries(read).map(([id, values]) => [id, asFiled(values)]))
-  const content = { format: FORMAT, version: VERSION, bot, at, settings }
+  const content = { format: FORMAT, version: VERSION, bot, at, settings, lists: whole }
   return `${JSON.stringify({ ...content, sha256: await checksumOf(content) }, null, 2)}\n`
 }
 
-const envelopeSchema = v.strictObject({
+const valuesSchema = v.record(v.string(), v.unknown())
+const head = {
   format: v.literal(FORMAT),
-  version: v.literal(VERSION),
   bot: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
   at: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  settings: v.record(v.string(), v.record(v.string(), v.unknown())),
+  settings: v.record(v.string(), valuesSchema),
   sha256: v.string(),
-})
+}
+const envelopeSchema = v.variant('version', [
+  v.strictObject({ ...head, version: v.literal(VERSION), lists: v.array(v.string()) }),
+  /** up to 1.6: a list was one record, of its entries by key */
+  v.strictObject({ ...head, version: v.literal(1) }),
+])
+type Envelope = v.InferOutput<typeof envelopeSchema>
+
+/** The records and entries of a file of any version, by the text of their address. */
+function settingsIn(envelope: Envelope): Pick<SettingsFile, 'settings' | 'lists'> {
+  if (envelope.version === VERSION) return envelope
+  const { bot, settings } = envelope
+  const whole = Object.keys(settings).filter((id) => lists.has(id))
+  const rows = Object.entries(settings).flatMap(([id, values]) =>
+    lists.has(id)
+      ? Object.entries(values).map(
+          ([item, entry]) => [keyOf({ record: id, userid: bot, item }), entry] as const,
+        )
+      : [[keyOf(formerRecord(bot, id)), values] as const],
+  )
+  return { settings: Object.fromEntries(rows) as Settings, lists: whole }
+}
 
 function parsed(text: string): unknown {
   try {
@@ -118,10 +135,14 @@ function parsed(text: string): unknown {
   }
 }
 
-const schemas: ReadonlyMap<string, v.GenericSchema> = new Map(parts.map(({ id, schema }) => [id, schema]))
-const entrySchemas: ReadonlyMap<string, v.GenericSchema> = new Map(
-  lists.map(({ id, schema }) => [id, schema]),
-)
+/** The schema of what is at an address; `undefined`: the panel keeps nothing there. */
+export function schemaAt(key: string): v.GenericSchema | undefined {
+  const at = addressIn(key)
+  if (at === undefined) return undefined
+  if (at.item !== undefined) return v.is(entryKey, at.item) ? lists.get(at.record)?.schema : undefined
+  const record = records.get(at.record)
+  return record?.isOfAccount === (at.account !== undefined) ? record.schema : undefined
+}
 
 /** A record has single values, and not many; what is nested, or long, is looked at no further. */
 const isRecord = (value: unknown) =>
@@ -134,41 +155,31 @@ const isRecord = (value: unknown) =>
       (typeof one === 'string' && one.length <= LONGEST_TEXT),
   )
 
-/** Every part is known, and of its size. */
-const areOurs = (settings: unknown): boolean =>
-  isFields(settings) &&
-  Object.entries(settings).every(([id, values]) =>
-    entrySchemas.has(id)
-      ? isFields(values) &&
-        Object.keys(values).length <= MOST_ENTRIES &&
-        Object.values(values).every(isRecord)
-      : schemas.has(id) && isRecord(values),
-  )
+const recordsNamed = (id: string, settings: Settings) =>
+  Object.keys(settings).filter((key) => addressIn(key)?.record === id).length
+
+/** Everything is known, and of its size. */
+const areOurs = ({ settings, lists: whole }: Pick<SettingsFile, 'settings' | 'lists'>): boolean =>
+  Object.values(settings).every(isRecord) &&
+  Object.keys(settings).length <= lists.size * MOST_ENTRIES &&
+  [...lists.keys()].every((id) => recordsNamed(id, settings) <= MOST_ENTRIES) &&
+  whole.every((id) => lists.has(id))
 
 /** What of a record may be taken over, if it has exactly the fields of its schema. */
-function allowedOf(schema: v.GenericSchema | undefined, values: Settings[string]) {
+function allowedOf(schema: v.GenericSchema | undefined, values: Values) {
   const read = schema && v.safeParse(schema, values)
   if (!read?.success) return undefined
-  const output = read.output as Settings[string]
+  const output = read.output as Values
   return canonical(asFiled(output)) === canonical(values) ? onlyValues(output) : undefined
 }
 
 /** What may be taken over, if every record, and every entry of a list, has exactly the fields of its schema. */
 async function allowedIn(settings: Settings): Promise<Settings | undefined> {
-  const allowed: [id: string, Settings[string] | undefined][] = []
-  for (const [id, values] of Object.entries(settings)) {
-    const entry = entrySchemas.get(id)
-    if (!entry) {
-      allowed.push([id, allowedOf(schemas.get(id), values)])
-      continue
-    }
-    const entries: typeof allowed = []
-    await inSlices(Object.entries(values as Readonly<Record<string, Settings[string]>>), ([key, one]) =>
-      entries.push([key, v.is(entryKey, key) ? allowedOf(entry, one) : undefined]),
-    )
-    allowed.push([id, entries.every(([, one]) => one) ? Object.fromEntries(entries) : undefined])
-  }
-  return allowed.every(([, part]) => part) ? (Object.fromEntries(allowed) as Settings) : undefined
+  const allowed: [key: string, Values | undefined][] = []
+  await inSlices(Object.entries(settings), ([key, values]) =>
+    allowed.push([key, allowedOf(schemaAt(key), values)]),
+  )
+  return allowed.every(([, values]) => values) ? (Object.fromEntries(allowed) as Settings) : undefined
 }
 
 /** A file that was chosen; it may have been deleted, or be no text. One that is too large is not read. */
@@ -188,11 +199,15 @@ export async function readSettingsFile(text: string): Promise<SettingsFile | Fil
   const { format, version } = json as Readonly<Record<string, unknown>>
   if (format !== FORMAT) return 'notOurs'
   if (typeof version === 'number' && version > VERSION) return 'newer'
-  if (!areOurs((json as Readonly<Record<string, unknown>>)['settings'])) return 'broken'
+  // The schema would leave it out without a word.
+  if (Object.hasOwn(Object((json as Readonly<Record<string, unknown>>)['settings']), '__proto__'))
+    return 'broken'
   const envelope = v.safeParse(envelopeSchema, json)
   if (!envelope.success) return 'broken'
   const { sha256, ...content } = envelope.output
+  const file = settingsIn(envelope.output)
+  if (!areOurs(file)) return 'broken'
   if ((await checksumOf(content)) !== sha256) return 'tampered'
-  const allowed = await allowedIn(content.settings)
-  return allowed ? { bot: content.bot, at: content.at, settings: allowed } : 'broken'
+  const settings = await allowedIn(file.settings)
+  return settings ? { bot: content.bot, at: content.at, settings, lists: file.lists } : 'broken'
 }

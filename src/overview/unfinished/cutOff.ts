@@ -3,7 +3,6 @@ import { millisecondsNow } from '@/config/clock'
 import { asProviderError, removedElsewhere } from '@/contract/providerError'
 import type { TraderScope } from '@/contract/scope'
 import { commandItems } from '@/features/bots/sendCommand'
-import { selectOwnBots } from '@/store/botsSlice'
 import { readExpiries } from '@/features/copyTrading/followers/expirySave'
 import { expiryItems } from '@/features/copyTrading/followers/useExpiryRun'
 import { selectEmail } from '@/store/sessionSlice'
@@ -11,8 +10,8 @@ import { switchItem } from '@/overview/stopAll/run'
 import { readSwitches } from '@/overview/stopAll/switches'
 import { entryAgain, openList } from '@/overview/transfer/listEntries'
 import { sending, type Sent } from '@/robot/apply/planned'
-import { entryOf } from '@/robot/records/lists'
-import { partsById } from '@/robot/records/table'
+import { botAt, lists, records } from '@/robot/records/records'
+import { addressIn, type Address } from '@/store/address'
 import type { Sendable } from '@/store/saving/batch'
 import {
   batchReturned,
@@ -54,15 +53,6 @@ function comparedWith(now: object, sent: object, before: object): ItemResult {
   return storedOtherwise(before, now).length === 0 ? notSent : changed
 }
 
-/** The bot that an item is for, if it is still one of this person's. */
-const botOf =
-  (userid: string): AppThunk<TraderScope> =>
-  (_dispatch, getState) => {
-    const bot = selectOwnBots(getState()).find((own) => own.userid === userid)
-    if (bot) return bot
-    throw removedElsewhere
-  }
-
 /** What one look reads: each list once, however many of its entries were sent. */
 function createLook() {
   const read = new Map<string, Promise<unknown>>()
@@ -75,44 +65,36 @@ function createLook() {
 type Look = ReturnType<typeof createLook>
 
 const ofEntry =
-  (
-    { list, key }: NonNullable<ReturnType<typeof entryOf>>,
-    scope: TraderScope,
-    order: OrderOf<'values'>,
-    look: Look,
-  ): AppThunk<Promise<Found>> =>
+  (at: Address, scope: TraderScope, order: OrderOf<'values'>, look: Look): AppThunk<Promise<Found>> =>
   async (dispatch) => {
     const { to } = order
-    const kept = await look(`${scope.userid} ${list.id}`, () => dispatch(list.load(scope)))
+    const list = lists.get(at.record)
+    if (!list || at.item === undefined) throw removedElsewhere
+    const kept = await look(`${scope.userid} ${list.id}`, () => dispatch(list.read(scope)))
     const isWhole = Object.hasOwn(to, 'isThere')
-    const values = kept.get(key)
+    const values = kept.get(at.item)
     if (!values && !isWhole) throw removedElsewhere
     const current = isWhole ? { ...values, isThere: values ? 1 : 0 } : { ...values }
-    return { ...entryAgain(dispatch(openList(list, scope)), key, order), current }
+    return { ...entryAgain(dispatch(openList(list, scope)), at.item, order), current }
   }
 
 /** A record, or an entry of a list, as it is now. */
-type Found = Pick<Sent, 'part' | 'current' | 'read' | 'asStored' | 'reads' | 'added'>
+type Found = Omit<Sent, 'from' | 'to'>
 
 const ofValues =
-  (
-    { key, label }: Item,
-    order: OrderOf<'values'>,
-    kind: Batch['kind'],
-    look: Look,
-  ): AppThunk<Promise<Again>> =>
+  ({ label }: Item, order: OrderOf<'values'>, kind: Batch['kind'], look: Look): AppThunk<Promise<Again>> =>
   async (dispatch) => {
-    const { userid, record, from, to } = order
-    const scope = dispatch(botOf(userid))
-    const part = partsById.get(record)
-    const entry = entryOf(record)
-    const found: Found | undefined = part
-      ? { part, current: await dispatch(part.load({ userid })) }
-      : entry && (await dispatch(ofEntry(entry, scope, order, look)))
-    if (!found) throw removedElsewhere
+    const { from, to } = order
+    const at = addressIn(order.at)
+    if (!at) throw removedElsewhere
+    const scope = dispatch(botAt(at))
+    const row = at.item === undefined ? records.get(at.record) : undefined
+    const found: Found = row
+      ? { at, row, current: await dispatch(row.read(at)) }
+      : await dispatch(ofEntry(at, scope, order, look))
     const [sent, before] = kind === 'undo' ? [from, to] : [to, from]
     return {
-      item: dispatch(sending({ ...found, key, userid, from, to }, label)),
+      item: dispatch(sending({ ...found, from, to }, label)),
       stored: comparedWith(found.current, sent, before),
       ...(found.reads && { reads: [found.reads] }),
     }
@@ -127,7 +109,7 @@ const ofExpiry =
   ): AppThunk<Promise<Again>> =>
   async (dispatch) => {
     const { traderid, path, from, to } = order
-    dispatch(botOf(traderid))
+    dispatch(botAt({ userid: traderid }))
     const now = await look(`expiries ${traderid}`, () => dispatch(readExpiries(traderid)))
     const [[item], reads] = dispatch(expiryItems(traderid, [{ id: key, name: label, from, to }], path))
     if (!item || !now.has(key)) throw removedElsewhere
@@ -139,7 +121,7 @@ const ofExpiry =
 const ofSwitches =
   ({ userid, step, wanted }: OrderOf<'switches'>): AppThunk<Promise<Again>> =>
   async (dispatch) => {
-    const bot = dispatch(botOf(userid))
+    const bot = dispatch(botAt({ userid }))
     const switches = await dispatch(readSwitches(bot, step))
     const isAsWanted = [...switches].every(
       ([key, { isOn }]) => isOn === (wanted ? (wanted[key] ?? isOn) : false),

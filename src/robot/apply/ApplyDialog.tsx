@@ -1,3 +1,4 @@
+import { addressIn } from '@/store/address'
 import { Alert, Collapse, Flex } from 'antd'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Gap } from '@/contract/told'
@@ -17,7 +18,7 @@ import { useBotIds } from '@/store/botNames'
 import { useAppDispatch } from '@/store/hooks'
 import type { BatchItem } from '@/store/saving/batchesSlice'
 import type { BotRecords } from '../records/botRecords'
-import { usePartName } from '../records/usePartName'
+import { useAddressName } from '../records/useAddressName'
 import { brokenIn, changing, isToSend, type Planned } from './planned'
 import { useChangedBots, usePlanRisks, type BotRisks } from './planRisks'
 import { RiskOfAll } from './RiskOfAll'
@@ -167,18 +168,18 @@ function usePress({ isKnown, isRiskier, chosen, send }: Pressing) {
 function useSending({ onSent }: Props) {
   const dispatch = useAppDispatch()
   const nameOf = useBotIds()
-  const partName = usePartName()
+  const nameOfAddress = useAddressName()
   const batching = useBatch('apply')
   async function follow(running: Promise<readonly BatchItem[]>) {
     const results = await running
-    if (results.length > 0) onSent?.([...new Set(results.map(({ key }) => key.split(' ')[0] ?? ''))])
+    if (results.length > 0) onSent?.([...new Set(results.flatMap(({ key }) => addressIn(key)?.userid ?? []))])
   }
   return {
     ...batching,
     start(plans: readonly Planned[]) {
       const reads = [...new Set(plans.flatMap((plan) => plan.reads ?? []))]
       const items = plans.map((plan) =>
-        dispatch(changing(plan, `${nameOf(plan.userid)}: ${partName(plan.part)}`)),
+        dispatch(changing(plan, `${nameOf(plan.at.userid)}: ${nameOfAddress(plan)}`)),
       )
       void follow(batching.start(items, reads))
     },
@@ -208,7 +209,7 @@ function Changes({ about, plans, bots, risks, isRiskier, ...rest }: ChangesProps
       {userids.map((userid) => (
         <BotPlan
           key={userid}
-          plans={plans.filter((plan) => plan.userid === userid)}
+          plans={plans.filter((plan) => plan.at.userid === userid)}
           bots={bots.filter((bot) => bot.userid === userid)}
           risks={risks.filter(({ bot }) => bot.userid === userid)}
           isFolded={userids.length > 1}
@@ -227,7 +228,7 @@ interface BotPlanProps extends Omit<ChangesProps, 'about' | 'isRiskier'> {
 /** One bot: what changes, and what that does to it. */
 function BotPlan({ plans, bots, risks, isWhole, isFolded, onTake }: BotPlanProps) {
   const t = useT()
-  const partName = usePartName()
+  const nameOfAddress = useAddressName()
   const userid = bots[0]?.userid ?? ''
   const accounts = bots.map(({ records }) => records.get('general')?.['accType'] as number | Gap)
   const head = <BotHead userid={userid} accounts={accounts} />
@@ -237,12 +238,12 @@ function BotPlan({ plans, bots, risks, isWhole, isFolded, onTake }: BotPlanProps
         inDialog
         items={plans}
         keyOf={({ key }) => key}
-        textOf={({ part }) => partName(part)}
+        textOf={nameOfAddress}
         label={t('settings:transfer.found')}
         className=""
         height={110}
       >
-        {(plan) => <PartPlan plan={plan} isWhole={isWhole} onTake={(names) => onTake(plan.key, names)} />}
+        {(plan) => <AddressPlan plan={plan} isWhole={isWhole} onTake={(names) => onTake(plan.key, names)} />}
       </LongList>
       {risks.map(({ bot, change, stakes }) =>
         change ? (
@@ -264,18 +265,18 @@ function BotPlan({ plans, bots, risks, isWhole, isFolded, onTake }: BotPlanProps
   )
 }
 
-interface PartPlanProps {
+interface AddressPlanProps {
   readonly plan: Planned
   readonly isWhole: boolean
   readonly onTake: (names: ReadonlySet<string>) => void
 }
 
-function PartPlan({ plan, isWhole, onTake }: PartPlanProps) {
+function AddressPlan({ plan, isWhole, onTake }: AddressPlanProps) {
   const t = useT()
-  const title = usePartName()(plan.part)
-  const { differences, taken, part, current } = plan
+  const title = useAddressName()(plan)
+  const { at, row, differences, taken, current } = plan
   const broken = brokenIn(plan)
-  const note = part.note ?? part.noteOn?.(current)
+  const note = plan.note ?? row.noteOn?.(at, current)
   return (
     <Flex component="section" vertical gap={4} aria-label={title} style={{ paddingBlockEnd: 12 }}>
       {isWhole ? (

@@ -13,10 +13,6 @@ import { changedBy, type Planned } from './planned'
 /** Bots that are read at the same time, each of them a few records at a time. */
 const AT_ONCE = 2
 
-/** The broker account that a part belongs to; `undefined`: all accounts share it. */
-const accountIn = ({ part: { id, account } }: Planned) =>
-  account === undefined ? undefined : Number(id.slice(id.lastIndexOf('.') + 1))
-
 /** A bot and one of its accounts; without one, that which trades. */
 interface Wanted {
   readonly userid: string
@@ -24,9 +20,9 @@ interface Wanted {
 }
 
 const wantedBy = (plans: readonly Planned[]): readonly Wanted[] =>
-  [...new Set(plans.map(({ userid }) => userid))].flatMap((userid) => {
-    const own = plans.filter((plan) => plan.userid === userid)
-    const accounts = [...new Set(own.flatMap((plan) => accountIn(plan) ?? []))]
+  [...new Set(plans.map(({ at }) => at.userid))].flatMap((userid) => {
+    const own = plans.filter(({ at }) => at.userid === userid)
+    const accounts = [...new Set(own.flatMap(({ at }) => at.account ?? []))]
     return accounts.length > 0 ? accounts.map((account) => ({ userid, account })) : [{ userid }]
   })
 
@@ -65,7 +61,7 @@ export function usePlanRisks(bots: readonly BotRecords[], plans: readonly Planne
   const changed = useMemo(
     () =>
       bots
-        .filter(({ userid }) => plans.some((plan) => plan.userid === userid && plan.part.inSettings))
+        .filter(({ userid }) => plans.some(({ at, row }) => at.userid === userid && row.inSettings))
         .map((bot) => {
           const assumed = selectAssumptionsOf(store.getState(), bot.userid)
           return { bot, before: stakesIn(bot, assumed), after: stakesIn(changedBy(bot, plans), assumed) }

@@ -7,13 +7,22 @@ import { pressedOver } from '@/store/saving/draftsSlice'
 import { save, type ReadReason, type Saved } from '@/store/saving/save'
 import type { SharedReads } from '@/store/saving/sharedReads'
 import type { AppThunk } from '@/store/thunk'
-import type { BotRecords, Values } from '../records/botRecords'
-import { partOf, subjectOf, type AnyPart } from '../records/table'
+import { keyOf, type Address } from '@/store/address'
+import type { AnyRecord } from '@/shared/form/settingsRecord'
+import type { BotRecords } from '../records/botRecords'
+import { atAccount, readAt, recordNamed, type Values } from '../records/records'
 
-/** How an entry of a list is read and stored; a record is read by its part. */
-export interface Reading {
+/** What is known of a record, or of an entry of a list, that may change. */
+export type ChangedRow = Pick<AnyRecord, 'path' | 'fields' | 'rules' | 'inSettings' | 'noteOn'>
+
+/** How an entry of a list is named, read and stored; a record is by its address. */
+export interface EntryReading {
+  readonly name?: string
+  /** why it cannot be sent */
+  readonly note?: MessageKey | undefined
   /** reads it now, as `current` was read */
   readonly read?: (why: ReadReason) => Promise<Values>
+  readonly save?: (values: Values) => AppThunk<Promise<unknown>>
   /** how the provider returns what was sent, where that is not identical */
   readonly asStored?: (values: Values) => Values
   /** the reads that it shares with others */
@@ -22,12 +31,12 @@ export interface Reading {
   readonly added?: Values
 }
 
-/** What may change in one record of one bot. */
-export interface Planned extends Reading {
-  /** the bot and the record */
+/** What may change at one address. */
+export interface Planned extends EntryReading {
+  readonly at: Address
+  /** the text of the address */
   readonly key: string
-  readonly userid: string
-  readonly part: AnyPart
+  readonly row: ChangedRow
   /** as it was compared */
   readonly current: Values
   readonly differences: readonly Difference[]
@@ -35,23 +44,28 @@ export interface Planned extends Reading {
   readonly taken: ReadonlySet<string>
 }
 
-/** What a part becomes, compared with what it is; a part without differences has no plan. */
+/** What a record becomes, compared with what it is; one without differences has no plan. */
 export function planOf(
-  userid: string,
-  part: AnyPart,
+  at: Address,
+  row: ChangedRow,
   current: Values,
   wanted: Values,
-  reading: Reading = {},
+  entry: EntryReading = {},
 ): readonly Planned[] {
-  const differences = differencesOf(part.fields, current, pressedOver(current, wanted))
+  const differences = differencesOf(row.fields, current, pressedOver(current, wanted))
   if (differences.length === 0) return []
   const taken = suggestedOf(differences)
-  return [{ ...reading, key: `${userid} ${part.id}`, userid, part, current, differences, taken }]
+  return [{ ...entry, at, key: keyOf(at), row, current, differences, taken }]
 }
 
 /** These changes of a bot's record, all of them selected. */
 export function planned({ userid, brokerid, records }: BotRecords, subject: string, changes: Values) {
-  const plans = planOf(userid, partOf(subject, brokerid), records.get(subject) ?? {}, changes)
+  const plans = planOf(
+    atAccount(subject, userid, brokerid),
+    recordNamed(subject),
+    records.get(subject) ?? {},
+    changes,
+  )
   return plans.map((plan) => ({ ...plan, taken: new Set(plan.differences.map(({ name }) => name)) }))
 }
 
@@ -63,7 +77,7 @@ const takenOf = ({ differences, taken }: Pick<Planned, 'differences' | 'taken'>)
 export const brokenIn = (plan: Planned): MessageKey | undefined =>
   plan.taken.size === 0
     ? undefined
-    : problemsUnasked(pressedOver(plan.current, takenOf(plan)), plan.part.rules(plan.current))[0]?.message.key
+    : problemsUnasked(pressedOver(plan.current, takenOf(plan)), plan.row.rules(plan.current))[0]?.message.key
 
 export const isToSend = (plan: Planned) => plan.taken.size > 0 && brokenIn(plan) === undefined
 
@@ -71,22 +85,21 @@ export const isToSend = (plan: Planned) => plan.taken.size > 0 && brokenIn(plan)
 export function changedBy(bot: BotRecords, plans: readonly Planned[]): BotRecords {
   const own = plans.filter(
     (plan) =>
-      plan.userid === bot.userid &&
+      plan.at.userid === bot.userid &&
       // Entries of lists stake nothing.
-      plan.part.inSettings !== undefined &&
-      (plan.part.account === undefined || plan.part.id.endsWith(`.${bot.brokerid}`)) &&
+      plan.row.inSettings !== undefined &&
+      (plan.at.account === undefined || plan.at.account === bot.brokerid) &&
       isToSend(plan),
   )
   if (own.length === 0) return bot
-  const changed = own.map((plan) => [subjectOf(plan.part), pressedOver(plan.current, takenOf(plan))] as const)
+  const changed = own.map((plan) => [plan.at.record, pressedOver(plan.current, takenOf(plan))] as const)
   return { ...bot, records: new Map([...bot.records, ...changed]) }
 }
 
 /** What is sent of a record: some fields, with the values that they had. */
-export interface Sent extends Reading {
-  readonly key: string
-  readonly userid: string
-  readonly part: AnyPart
+export interface Sent extends EntryReading {
+  readonly at: Address
+  readonly row: ChangedRow
   readonly from: Values
   readonly to: Values
   /** the record as it was read: its other fields keep their values */
@@ -96,32 +109,35 @@ export interface Sent extends Reading {
 /** The item of a batch: it changes these fields, and its undo gives them their former values. */
 export const sending =
   (
-    { key, userid, part, from, to, current, added, asStored, reads, ...reading }: Sent,
+    { at, row, name, from, to, current, added, asStored, reads, ...entry }: Sent,
     label: string,
   ): AppThunk<Sendable> =>
   (dispatch) => {
-    const { id: record, path, name } = part
-    const { read = () => dispatch(part.load({ userid })) } = reading
+    const key = keyOf(at)
+    const {
+      read = async () => (await dispatch(readAt(at))) ?? {},
+      save: send = (values: Values) => recordNamed(at.record).save(at, values),
+    } = entry
     /** what the provider keeps instead of what was sent last */
     let kept: Values | undefined
     /** @param expected the values that these fields have unless they were changed elsewhere */
-    async function send(expected: Values, edits: Values): Promise<Saved> {
+    async function change(expected: Values, edits: Values): Promise<Saved> {
       const seen = kept ?? expected
       const saved = await dispatch(
         save<Values>({
           at: { form: 'apply', card: key },
           pressed: { seen, edits, before: seen },
           about: (before, after) => ({
-            path,
-            bot: userid,
-            record,
+            path: row.path,
+            bot: at.userid,
+            record: key,
             ...(name !== undefined && { name }),
             before,
             after,
           }),
           check: (values, now) =>
-            problemsUnasked(values, part.rules(now)).map((found) => ({ ...found, isRefusal: true })),
-          send: (values) => dispatch(part.save({ userid }, values)),
+            problemsUnasked(values, row.rules(now)).map((found) => ({ ...found, isRefusal: true })),
+          send: (values) => dispatch(send(values)),
           read,
           asStored,
           isReadLate: reads !== undefined,
@@ -136,10 +152,10 @@ export const sending =
     return {
       key,
       label,
-      order: { is: 'values', userid, record, from, to, ...(added && { added }) },
-      send: () => send(pressedOver(current, from), to),
+      order: { is: 'values', at: key, from, to, ...(added && { added }) },
+      send: () => change(pressedOver(current, from), to),
       // What was added or removed as a whole has no former values.
-      ...(!Object.hasOwn(to, 'isThere') && { undo: () => send(pressedOver(current, to), from) }),
+      ...(!Object.hasOwn(to, 'isThere') && { undo: () => change(pressedOver(current, to), from) }),
     }
   }
 

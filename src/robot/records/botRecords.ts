@@ -6,9 +6,7 @@ import { stakesOf, type Assumed, type BotStakes } from '@/domain/money/botStakes
 import { accountToShow } from '@/features/general/tradingAccount'
 import { CURRENT_SECONDS } from '@/store/reading/settings'
 import type { AppThunk } from '@/store/thunk'
-import { partOf, subjects } from './table'
-
-export type Values = Readonly<Record<string, unknown>>
+import { atAccount, recordNamed, records as recordTable, type Values } from './records'
 
 /** The settings of one bot by subject. */
 export interface BotRecords {
@@ -34,9 +32,9 @@ export const loadBot =
     const brokerid =
       account ?? (await dispatch(accountToShow({ userid }, CURRENT_SECONDS)).catch(() => first))
     const answers = await pMap(
-      subjects,
-      (subject) =>
-        dispatch(partOf(subject, brokerid).load({ userid }, CURRENT_SECONDS)).then(
+      [...recordTable.values()],
+      ({ id: subject, read }) =>
+        dispatch(read(atAccount(subject, userid, brokerid), CURRENT_SECONDS)).then(
           (values) => ({ subject, values }),
           (error: unknown) => ({ subject, error }),
         ),
@@ -53,6 +51,6 @@ export const loadBot =
 
 /** What these records stake together. */
 export const stakesIn = ({ records }: Pick<BotRecords, 'records'>, assumed: Assumed): BotStakes => {
-  const settings = Array.from(records, ([subject, values]) => partOf(subject, 1).inSettings?.(values))
+  const settings = Array.from(records, ([subject, values]) => recordNamed(subject).inSettings?.(values))
   return stakesOf(Object.assign({}, ...settings) as BotSettings, assumed)
 }

@@ -1,27 +1,21 @@
 import { memo, useMemo } from 'react'
 import { isNothingYet, toldIn, type Told } from '@/contract/told'
-import type { BotScope } from '@/contract/scope'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useOtherBots } from '@/store/useOtherBots'
-import { entryPlace, type SettingsRecord } from './settingsRecord'
+import { aboutSaveAt, type SettingsRecord } from './settingsRecord'
 import { LoadedForm, SettingsScreen, type LoadedFormProps, type SettingsScreenProps } from './SettingsScreen'
 
-interface OfRecord<Values extends object, Scope extends BotScope> {
-  readonly record: SettingsRecord<Values, Scope>
+interface OfRecord<Values extends object> {
+  readonly record: SettingsRecord<Values>
 }
 
-type FromRecord = 'title' | 'scope' | 'query' | 'rules' | 'copy' | 'read' | 'onSave' | 'historyEntry'
+type FromRecord = 'title' | 'at' | 'query' | 'rules' | 'copy' | 'read' | 'onSave' | 'historyEntry'
 
-type FormProps<Values extends object, Scope extends BotScope> = OfRecord<Values, Scope> &
-  Omit<LoadedFormProps<Values>, FromRecord>
-type ScreenProps<Values extends object, Scope extends BotScope> = OfRecord<Values, Scope> &
-  Omit<SettingsScreenProps<Values>, FromRecord>
+type FormProps<Values extends object> = OfRecord<Values> & Omit<LoadedFormProps<Values>, FromRecord>
+type ScreenProps<Values extends object> = OfRecord<Values> & Omit<SettingsScreenProps<Values>, FromRecord>
 
 /** The screen of one record of the selected bot. Each screen adds its fields and what is shown beside them. */
-export function RecordScreen<Values extends object, Scope extends BotScope>({
-  record,
-  ...screen
-}: ScreenProps<Values, Scope>) {
+export function RecordScreen<Values extends object>({ record, ...screen }: ScreenProps<Values>) {
   return <CalmScreen {...useRecord(record)} {...screen} />
 }
 
@@ -29,10 +23,7 @@ export function RecordScreen<Values extends object, Scope extends BotScope>({
 const CalmScreen = memo(SettingsScreen) as typeof SettingsScreen
 
 /** Its form, for a screen that shows more. */
-export function RecordForm<Values extends object, Scope extends BotScope>({
-  record,
-  ...form
-}: FormProps<Values, Scope>) {
+export function RecordForm<Values extends object>({ record, ...form }: FormProps<Values>) {
   return <LoadedForm {...useRecord(record)} {...form} />
 }
 
@@ -42,20 +33,20 @@ export const startingFrom = <Values extends object>(
   answer: Told<Values>,
 ): Told<Values> => (isNothingYet(answer) ? { ...answer, ...defaults, ...toldIn(answer) } : answer)
 
-function useRecord<Values extends object, Scope extends BotScope>(record: SettingsRecord<Values, Scope>) {
+function useRecord<Values extends object>(record: SettingsRecord<Values>) {
   const { path, fields } = record
   const dispatch = useAppDispatch()
-  const scope = useAppSelector(record.scopeOf)
+  const at = useAppSelector(record.selectAt)
   // oxlint-disable-next-line react/hooks -- a screen's record never changes
-  const query = record.useQuery(scope)
+  const query = record.useQuery(at)
   const { currentData, error, refetch, fulfilledTimeStamp } = query
   const isFetching = query.isFetching && currentData === undefined
-  const bots = useOtherBots(scope.userid)
+  const bots = useOtherBots(at.userid)
   return useMemo(
     () =>
       ({
         title: `routes:${path}.title`,
-        scope,
+        at,
         query: {
           currentData: currentData && startingFrom(record, currentData),
           data: currentData,
@@ -65,27 +56,11 @@ function useRecord<Values extends object, Scope extends BotScope>(record: Settin
           fulfilledTimeStamp,
         },
         rules: record.rules,
-        copy: { bots, fields, load: (userid: string) => dispatch(record.load({ ...scope, userid })) },
-        read: async () => startingFrom(record, await dispatch(record.load(scope))),
-        historyEntry: (before: Told<Values>, after: Told<Values>) => ({
-          ...entryPlace(record, scope),
-          before,
-          after,
-        }),
-        onSave: (values: Told<Values>) => dispatch(record.save(scope, values)),
+        copy: { bots, fields, load: (userid: string) => dispatch(record.read({ ...at, userid })) },
+        read: async () => startingFrom(record, await dispatch(record.read(at))),
+        historyEntry: aboutSaveAt(record, at),
+        onSave: (values: Told<Values>) => dispatch(record.save(at, values)),
       }) as const,
-    [
-      record,
-      path,
-      fields,
-      dispatch,
-      scope,
-      bots,
-      currentData,
-      error,
-      isFetching,
-      refetch,
-      fulfilledTimeStamp,
-    ],
+    [record, path, fields, dispatch, at, bots, currentData, error, isFetching, refetch, fulfilledTimeStamp],
   )
 }

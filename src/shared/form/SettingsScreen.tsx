@@ -6,6 +6,7 @@ import type { MessageKey } from '@/i18n/types'
 import { Loaded } from '../Loaded'
 import { Note } from '../Note'
 import { Screen } from '../Screen'
+import { keyOf, type Address } from '@/store/address'
 import type { RecordQuery } from './settingsRecord'
 import { FormSkeleton, SettingsForm, type SettingsFormProps } from './SettingsForm'
 
@@ -14,8 +15,7 @@ export interface LoadedFormProps<Values extends object> extends Omit<
   'form' | 'loaded' | 'loadedAt' | 'cardKey'
 > {
   readonly title: MessageKey
-  /** bot and account of the record: the query's argument */
-  readonly scope: object
+  readonly at: Address
   readonly query: RecordQuery<Values>
 }
 
@@ -41,13 +41,13 @@ export function SettingsScreen<Values extends object>({ about, note, ...form }: 
 /** The form of one record, once it has been read. */
 export function LoadedForm<Values extends object>({
   title,
-  scope,
+  at,
   query,
   children,
   ...form
 }: LoadedFormProps<Values>) {
   const t = useT()
-  const key = JSON.stringify(scope)
+  const key = keyOf(at)
   const isDefault = query.currentData !== undefined && isNothingYet(query.data)
   return (
     <Loaded
@@ -67,7 +67,7 @@ export function LoadedForm<Values extends object>({
           <SettingsForm
             {...form}
             key={key}
-            form={`${title} ${key}`}
+            form={key}
             loaded={loaded}
             loadedAt={query.fulfilledTimeStamp}
             isDefault={isDefault}

@@ -1,10 +1,11 @@
 import type { GenericSchema } from 'valibot'
 import type { SignedInPath } from '@/config/paths'
 import type { Told } from '@/contract/told'
-import type { BotScope, BrokerScope, TraderScope } from '@/contract/scope'
+import type { TraderScope } from '@/contract/scope'
 import type { BotSettings } from '@/domain/money/botSettings'
 import type { MessageKey } from '@/i18n/types'
 import type { RootState } from '@/store'
+import { keyOf, type Address } from '@/store/address'
 import type { AppThunk } from '@/store/thunk'
 import type { About } from '@/store/history/about'
 import type { QueryResult } from '@/shared/Loaded'
@@ -17,9 +18,12 @@ export interface RecordQuery<Values> extends QueryResult<Told<Values>> {
   readonly data?: unknown
 }
 
-/** A bot's settings record that can be copied to a settings file or to another bot. */
-export interface PortableRecord<Values extends object, Scope extends BotScope = BotScope> {
-  /** key in the settings file and in the history */
+/**
+ * A kind of settings record, as data: its fields and rules, and how it is read and saved at an address. Its screen, the settings file
+ * and "copy from another bot" use the same object.
+ */
+export interface SettingsRecord<Values extends object> {
+  /** its name in addresses */
   readonly id: string
   /** its screen, whose title it shares */
   readonly path: SignedInPath
@@ -34,58 +38,39 @@ export interface PortableRecord<Values extends object, Scope extends BotScope = 
   /** What these values are among the bot's settings, where they decide what it stakes: a save that raises the risk is asked about. */
   readonly inSettings?: (values: Told<Values>) => BotSettings
   /** what a save brings about besides, which is said before it: of an account's record, as it was read */
-  readonly noteOn?: (account: number, values: Told<Values>) => MessageKey | undefined
+  readonly noteOn?: (at: Address, values: Told<Values>) => MessageKey | undefined
   readonly schema: GenericSchema<unknown, Told<Values>>
-  /**
-   * Reads the record now, or takes an answer that is not older than `age` in seconds. `load` and `save` reject with the
-   * `ProviderError`.
-   */
-  readonly load: (scope: Scope, age?: number) => AppThunk<Promise<Told<Values>>>
-  readonly save: (scope: Scope, values: Told<Values>) => AppThunk<Promise<unknown>>
-}
-
-/** For tables of all records: values loaded from a record are only passed to the same record's `save`. */
-export type AnyRecord = PortableRecord<Record<string, unknown>, BotScope & Partial<BrokerScope>>
-export const untyped = <Values extends object, Scope extends BotScope>(
-  record: PortableRecord<Values, Scope>,
-) => record as unknown as AnyRecord
-
-/**
- * A bot's settings record: its scope, fields, rules, query and save. Its screen, the settings file and "copy from another bot" use
- * the same object.
- */
-export interface SettingsRecord<
-  Values extends object,
-  Scope extends BotScope = BotScope,
-> extends PortableRecord<Values, Scope> {
-  /** the selected bot, with its broker account where the record depends on it */
-  readonly scopeOf: (state: RootState) => Scope
-  /** the provider's record as a form shows it */
-  readonly useQuery: (scope: Scope) => RecordQuery<Values>
   /** where its form starts if the provider stores nothing yet */
   readonly defaults: Partial<Values>
+  /** that of the selected bot, with its broker account where the record depends on it */
+  readonly selectAt: (state: RootState) => Address
+  /** the provider's record as a form shows it */
+  readonly useQuery: (at: Address) => RecordQuery<Values>
+  /**
+   * Reads the record now, or takes an answer that is not older than `age` in seconds. `read` and `save` reject with the
+   * `ProviderError`.
+   */
+  readonly read: (at: Address, age?: number) => AppThunk<Promise<Told<Values>>>
+  readonly save: (at: Address, values: Told<Values>) => AppThunk<Promise<unknown>>
 }
 
 /** A record that decides what the bot stakes. */
-export type StakeRecord<Values extends object, Scope extends BotScope = BotScope> = SettingsRecord<
-  Values,
-  Scope
-> &
-  Required<Pick<PortableRecord<Values>, 'inSettings'>>
+export type StakeRecord<Values extends object> = SettingsRecord<Values> &
+  Required<Pick<SettingsRecord<Values>, 'inSettings'>>
 
-/** Whose a record is, for the history. */
-export const entryPlace = <Scope extends BotScope>(
-  { id, path }: Pick<PortableRecord<never>, 'id' | 'path'>,
-  scope: Scope,
-): About => ({
-  path,
-  bot: scope.userid,
-  record: 'brokerid' in scope ? `${id}.${String(scope.brokerid)}` : id,
-})
+/** For tables of all records: values read at an address are only saved at the same address. */
+export type AnyRecord = SettingsRecord<Record<string, unknown>>
+export const untyped = <Values extends object>(record: SettingsRecord<Values>) =>
+  record as unknown as AnyRecord
+
+/** What the history says of a save at an address. */
+export const aboutSaveAt =
+  <Values extends object>({ path }: Pick<SettingsRecord<Values>, 'path'>, at: Address) =>
+  (before: object, after: object): About => ({ path, bot: at.userid, record: keyOf(at), before, after })
 
 /** A list of settings records of one kind: a bot's channels, the traders that it copies. */
-export interface PortableList<Values extends object> {
-  /** key in the settings file */
+export interface RecordList<Values extends object> {
+  /** its name in addresses */
   readonly id: string
   readonly path: SignedInPath
   /** the settings of one entry */
@@ -93,17 +78,20 @@ export interface PortableList<Values extends object> {
   /** the field that lets this bot copy the entry, which stopping everything turns off */
   readonly switchedBy: keyof Values & string
   readonly nameOf: (values: Told<Values>) => string
-  /** reads the provider's entries now, by id */
-  readonly load: (scope: TraderScope) => AppThunk<Promise<ReadonlyMap<string, Told<Values>>>>
+  /** reads the provider's entries now, by key */
+  readonly read: (bot: TraderScope, age?: number) => AppThunk<Promise<ReadonlyMap<string, Told<Values>>>>
   /** the fields that this person may change */
-  readonly fields: (scope: TraderScope) => FieldTable<Values>
-  readonly rules: (scope: TraderScope) => FormRules<Values>
+  readonly fields: (bot: TraderScope) => FieldTable<Values>
+  readonly rules: (bot: TraderScope) => FormRules<Values>
   /** an entry that was read just before */
-  readonly save: (scope: TraderScope, id: string, values: Told<Values>) => AppThunk<Promise<unknown>>
-  readonly remove: (scope: TraderScope, id: string) => AppThunk<Promise<unknown>>
+  readonly save: (bot: TraderScope, item: string, values: Told<Values>) => AppThunk<Promise<unknown>>
+  readonly remove: (bot: TraderScope, item: string) => AppThunk<Promise<unknown>>
   /** why this person may not remove an entry */
-  readonly whyNotRemovable: (scope: TraderScope) => MessageKey | undefined
-  /** why a missing entry cannot be added, by its id */
-  readonly whyNotAddable: (scope: TraderScope) => AppThunk<Promise<(id: string) => MessageKey | undefined>>
-  readonly add: (scope: TraderScope, id: string, values: Told<Values>) => AppThunk<Promise<unknown>>
+  readonly whyNotRemovable: (bot: TraderScope) => MessageKey | undefined
+  /** why a missing entry cannot be added, by its key */
+  readonly whyNotAddable: (bot: TraderScope) => AppThunk<Promise<(item: string) => MessageKey | undefined>>
+  readonly add: (bot: TraderScope, item: string, values: Told<Values>) => AppThunk<Promise<unknown>>
 }
+
+export type AnyList = RecordList<Record<string, unknown>>
+export const untypedList = <Values extends object>(list: RecordList<Values>) => list as unknown as AnyList

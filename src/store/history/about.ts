@@ -13,7 +13,7 @@ export interface About {
   readonly path: SignedInPath
   readonly act?: Act
   readonly bot: string
-  /** what can be restored: its key in the settings file, with the account or the entry of a list (`soros.1`, `channels.164`) */
+  /** what can be restored: the text of its address */
   readonly record?: string
   /** of many: which channel, trader, follower or bot */
   readonly name?: string

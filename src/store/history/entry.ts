@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { signedInPaths } from '@/config/paths'
 import { asTold } from '@/contract/told'
 import { accountMoved, mayHaveArrived, type ProviderError } from '@/contract/providerError'
+import { keyIn } from '@/store/formerKeys'
 import { acts, readBacks, type About } from './about'
 
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
@@ -11,13 +12,14 @@ const values = v.record(v.string(), scalar)
 export type Values = Readonly<Record<string, Scalar>>
 const named = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 
-export const entrySchema = v.object({
+const storedSchema = v.object({
   id: named,
   /** milliseconds since 1970, UTC */
   at: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   path: v.picklist(signedInPaths),
   act: v.picklist(acts),
   bot: v.string(),
+  /** the text of its address */
   record: v.optional(v.string()),
   name: v.optional(v.string()),
   /** the former values of what was changed */
@@ -31,7 +33,15 @@ export const entrySchema = v.object({
   /** what the provider keeps instead of what was sent */
   kept: v.optional(values),
 })
-export type Entry = Readonly<v.InferOutput<typeof entrySchema>>
+/** What it is about is an address, in every version's words. */
+export const entrySchema = v.pipe(
+  storedSchema,
+  v.transform(({ record, ...entry }) => ({
+    ...entry,
+    ...(record !== undefined && { record: keyIn(entry.bot, record) }),
+  })),
+)
+export type Entry = Readonly<v.InferInput<typeof entrySchema>>
 
 /** Never stored, wherever it comes from. */
 const isSecret = (name: string) => /pass|senha|token|secret|login|phone|cpf|^code$/i.test(name)

@@ -1,9 +1,11 @@
 /** The reads of `api/reads` for the selected bot. */
 import { providerApi } from '@/api/providerApi'
+import { createSelector } from '@reduxjs/toolkit'
 import { reads, readsAt, type AnswerOf, type ReadId, type ScopeOf } from '@/api/reads'
 import type { SignedInPath } from '@/config/paths'
 import { isBot } from '@/contract/scope'
 import { selectBotScope, selectBrokerScope, selectHasBot, selectTraderScope } from '@/store/botsSlice'
+import { accountOf, type Address } from '@/store/address'
 import { readNow, type AppThunk } from '@/store/thunk'
 import { useAppSelector } from '@/store/hooks'
 import type { RootState } from '@/store'
@@ -73,13 +75,34 @@ export function useAnswer<Id extends ReadId>(id: Id) {
   return endpointOf(id).useQueryState(scope).currentData
 }
 
+/** The part of a list that its read determines. */
+export const listReadOf = <Id extends ReadId>(id: Id) => ({
+  id,
+  path: reads[id].screens[0] as SignedInPath,
+  scopeOf: scopeOf(id),
+  useQuery: (scope: ScopeOf<Id>) => endpointOf(id).useQuery(scope, { skip: !isBot(scope.userid) }),
+  load: (scope: ScopeOf<Id>, age?: number) => readNow(endpointOf(id), scope, age),
+})
+
+/** What a read asks for at an address. */
+const scopeAt = <Id extends ReadId>(id: Id, at: Address) =>
+  (reads[id].whose === 'account'
+    ? { userid: at.userid, brokerid: accountOf(at) }
+    : { userid: at.userid }) as ScopeOf<Id>
+
+/** The record of the chosen bot, and of its account that is shown. */
+const atOf = (id: ReadId) =>
+  createSelector([selectBrokerScope], ({ userid, brokerid }): Address =>
+    reads[id].whose === 'account' ? { record: id, userid, account: brokerid } : { record: id, userid },
+  )
+
 /** The part of a settings record that its read determines; `shared/form/settingsRecord` adds the rest. */
 export const recordOf = <Id extends ReadId>(id: Id) => ({
   id,
   path: reads[id].screens[0] as SignedInPath,
   /** it belongs to one of the bot's broker accounts */
   isOfAccount: reads[id].whose === 'account',
-  scopeOf: scopeOf(id),
-  useQuery: (scope: ScopeOf<Id>) => endpointOf(id).useQuery(scope, { skip: !isBot(scope.userid) }),
-  load: (scope: ScopeOf<Id>, age?: number) => readNow(endpointOf(id), scope, age),
+  selectAt: atOf(id),
+  useQuery: (at: Address) => endpointOf(id).useQuery(scopeAt(id, at), { skip: !isBot(at.userid) }),
+  read: (at: Address, age?: number) => readNow(endpointOf(id), scopeAt(id, at), age),
 })

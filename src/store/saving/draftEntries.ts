@@ -1,4 +1,4 @@
-/** What is typed and not saved, in IndexedDB: one entry for each form and person. A form's name contains the bot and the account. */
+/** What is typed and not saved, in IndexedDB: one entry for each form and person. A record's form has the text of its address as name. */
 import { secondsNow } from '@/config/clock'
 import { areaOf, onThisDevice } from '@/config/onDevice'
 import { asTold, isGap } from '@/contract/told'
@@ -11,6 +11,8 @@ import {
   type ReturnedDraft,
   type TypedProblem,
 } from './draftsSlice'
+import { keyOf } from '@/store/address'
+import { formerForm } from '@/store/formerKeys'
 import { connection, everything, panelDb } from '@/store/history/connection'
 
 /** Seconds. */
@@ -145,19 +147,28 @@ const olderKeys = () =>
 function olderEntryAt(key: OlderKey): DraftEntry | undefined {
   try {
     const { person: who, at, cards } = v.parse(olderSchema, JSON.parse(onThisDevice.read(key)))
-    return entryIn({ who, form: key.slice(OLDER.length), at, cards })
+    const form = key.slice(OLDER.length)
+    const former = formerForm(form)
+    return entryIn({ who, form: former ? keyOf(former) : form, at, cards })
   } catch {
     return undefined
   }
 }
 
-/** Removes what is of another person, damaged or too old, and takes over what version 1.0.0 has kept. */
+/** Removes what is of another person, damaged or too old, and takes over what former versions have kept, under today's names. */
 export async function tidyEntries(email: string) {
   const who = email.toLowerCase()
   const isTheirs = (entry: DraftEntry | undefined) => entry?.who === who
   const tx = (await open()).transaction('drafts', 'readwrite', strict)
+  const renamed: DraftEntry[] = []
   let cursor = await tx.store.openCursor()
-  for (; cursor; cursor = await cursor.continue()) if (!isTheirs(entryIn(cursor.value))) await cursor.delete()
+  for (; cursor; cursor = await cursor.continue()) {
+    const entry = entryIn(cursor.value)
+    const former = entry && formerForm(entry.form)
+    if (!isTheirs(entry) || former) await cursor.delete()
+    if (entry && former && isTheirs(entry)) renamed.push({ ...entry, form: keyOf(former) })
+  }
+  for (const entry of renamed) if (!(await tx.store.get([who, entry.form]))) await tx.store.put(entry)
   const keys = olderKeys()
   for (const entry of keys.map(olderEntryAt))
     if (entry && isTheirs(entry) && !(await tx.store.get([who, entry.form]))) await tx.store.put(entry)

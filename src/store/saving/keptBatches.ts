@@ -17,16 +17,20 @@ const keptSchema = v.object({
   /** milliseconds since 1970 */
   endedAt: v.optional(v.number()),
   items: v.array(
-    v.object({
-      key: v.string(),
-      label: v.string(),
-      order: orderSchema,
-      state: v.picklist(['waiting', 'sending', 'sent', 'failed', 'stopped']),
-      isUndoable: v.optional(v.literal(true)),
-      /** it was sent, and it is not known that it was not done */
-      arrived: v.boolean(),
-      isSettled: v.boolean(),
-    }),
+    v.pipe(
+      v.object({
+        key: v.string(),
+        label: v.string(),
+        order: orderSchema,
+        state: v.picklist(['waiting', 'sending', 'sent', 'failed', 'stopped']),
+        isUndoable: v.optional(v.literal(true)),
+        /** it was sent, and it is not known that it was not done */
+        arrived: v.boolean(),
+        isSettled: v.boolean(),
+      }),
+      // Named after its address, as it is when it is made anew.
+      v.transform((item) => (item.order.is === 'values' ? { ...item, key: item.order.at } : item)),
+    ),
   ),
 })
 export type KeptBatch = Readonly<v.InferOutput<typeof keptSchema>> & { readonly row: string }
@@ -63,6 +67,7 @@ export const keepBatch =
 
 /** The batches of this person that were begun on this device, and are not finished. */
 export const readKeptBatches = (): AppThunk<Promise<readonly KeptBatch[]>> => async (_dispatch, getState) =>
-  (await readUnfinished(selectEmail(getState()))).flatMap(({ id, what }) =>
-    v.is(keptSchema, what) ? [{ ...what, row: id }] : [],
-  )
+  (await readUnfinished(selectEmail(getState()))).flatMap(({ id, what }) => {
+    const batch = v.safeParse(keptSchema, what)
+    return batch.success ? [{ ...batch.output, row: id }] : []
+  })

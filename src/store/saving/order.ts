@@ -1,14 +1,15 @@
 /** What an item of a batch does, as data: enough to send it again in another page, or to take it back. */
 import * as v from 'valibot'
+import { keyIn } from '@/store/formerKeys'
 
 const values = v.record(v.string(), v.unknown())
 
-export const orderSchema = v.variant('is', [
-  /** some values of a record, or of an entry of a list, by its key in the settings file (`soros.1`, `channels.164`) */
+const presentSchema = v.variant('is', [
+  /** some values of a record, or of an entry of a list */
   v.object({
     is: v.literal('values'),
-    userid: v.string(),
-    record: v.string(),
+    /** the text of its address */
+    at: v.string(),
     from: values,
     to: values,
     /** of an entry that is added: all of its settings */
@@ -31,5 +32,20 @@ export const orderSchema = v.variant('is', [
   }),
   v.object({ is: v.literal('command'), userid: v.string(), botCmd: v.number() }),
 ])
+
+/** The same as versions up to 1.6 wrote it. */
+const formerSchema = v.pipe(
+  v.object({
+    is: v.literal('values'),
+    userid: v.string(),
+    record: v.string(),
+    from: values,
+    to: values,
+    added: v.optional(values),
+  }),
+  v.transform(({ userid, record, ...order }) => ({ ...order, at: keyIn(userid, record) })),
+)
+
+export const orderSchema = v.union([presentSchema, formerSchema])
 export type Order = v.InferOutput<typeof orderSchema>
 export type OrderOf<Kind extends Order['is']> = Extract<Order, { readonly is: Kind }>

@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import '@/overview/history/HistoryEntries'
 import { areValid, fileOf } from '@/overview/history/restore'
 import { botAt } from '@/overview/history/versions'
-import { lists } from '@/robot/records/lists'
-import { parts } from '@/robot/records/table'
+import { addressesOf, lists, recordNamed } from '@/robot/records/records'
+import { keyOf } from '@/store/address'
 import { selectTraderScope } from '@/store/botsSlice'
 import { plannedEntries } from '@/overview/transfer/listEntries'
 import { differencesOf } from '@/shared/fields/fieldTable'
@@ -25,7 +25,7 @@ const AT = new Date(2026, 2, 14, 15, 9, 26).getTime()
 const soros: About & Pick<Entry, 'proof'> = {
   path: '/config-soros',
   bot: '1001',
-  record: 'soros.1',
+  record: keyOf({ record: 'soros', userid: '1001', account: 1 }),
   before: { soros: 2, sorosgale: 0 },
   after: { soros: 3, sorosgale: 0 },
   proof: 'confirmed',
@@ -227,10 +227,11 @@ it('restores the selected values of a version over what the provider has now', a
 })
 
 it('has what was stored, even if the account that traded could not be chosen again afterwards', async () => {
+  const key = keyOf({ record: 'general', userid: '1001', account: 2 })
   const general: About & Pick<Entry, 'proof'> = {
     path: '/geralconfig',
     bot: '1001',
-    record: 'general.2',
+    record: key,
     before: { ...record, curBrokerID: 2, lote: 3 },
     after: { ...record, curBrokerID: 2, lote: 4 },
     proof: 'confirmed',
@@ -252,7 +253,7 @@ it('has what was stored, even if the account that traded could not be chosen aga
   await waitFor(() => expect(texts()[0]).toMatch(/Configurações gerais \(Segunda conta\).*Versões/))
   await waitFor(async () => {
     const [[entry]] = await historyDb.read(ANA, 1)
-    expect(botAt([entry!], '1001', Date.now())['general.2']).toMatchObject({ lote: 4 })
+    expect(botAt([entry!], '1001', Date.now())[key]).toMatchObject({ lote: 4 })
   })
 })
 
@@ -284,15 +285,17 @@ it('restores nothing of a bot other than the selected one', async () => {
 it('keeps everything that can be restored of every record of a bot', async () => {
   const { store } = await renderSignedIn()
   const bot = selectTraderScope(store.getState())
-  const ofParts = parts.map(async ({ id, path, fields, load }) => {
-    return [{ record: id, path, fields, after: await store.dispatch(load(bot)) }]
+  const { userid } = bot
+  const ofRecords = addressesOf(userid).map(async (at) => {
+    const { path, fields, read } = recordNamed(at.record)
+    return [{ record: keyOf(at), path, fields, after: await store.dispatch(read(at)) }]
   })
-  const ofLists = lists.map(async ({ id, path, fields, load }) =>
-    [...(await store.dispatch(load(bot)))].map(([key, after]) => {
-      return { record: `${id}.${key}`, path, fields: fields(bot), after }
+  const ofLists = Array.from(lists.values(), async ({ id, path, fields, read }) =>
+    [...(await store.dispatch(read(bot)))].map(([item, after]) => {
+      return { record: keyOf({ record: id, userid, item }), path, fields: fields(bot), after }
     }),
   )
-  const records = (await Promise.all([...ofParts, ...ofLists])).flat()
+  const records = (await Promise.all([...ofRecords, ...ofLists])).flat()
   expect(records.length).toBeGreaterThan(20)
   for (const { fields, ...about } of records) {
     const { now } = entryOf({ ...about, bot: bot.userid }, undefined, 'id', AT)
@@ -309,14 +312,17 @@ it('shows nothing of another person', async () => {
 it('restores one channel and leaves the others as they are', async () => {
   const panel = await renderSignedIn()
   const bot = selectTraderScope(panel.store.getState())
-  const [[key, channel] = ['', {}]] = await panel.store.dispatch(lists[0]!.load(bot))
+  const channels = lists.get('channels')!
+  const [[item, channel] = ['', {}]] = await panel.store.dispatch(channels.read(bot))
+  const key = keyOf({ record: 'channels', userid: bot.userid, item })
   const { lote, ...rest } = channel
   const restored = { ...rest, lote: Number(lote) + 1 }
-  const file = fileOf(bot.userid, { [`channels.${key}`]: restored }, AT)
+  const file = fileOf(bot.userid, { [key]: restored }, AT)
+  expect(file.lists).toEqual([])
   const found = await panel.store.dispatch(
-    plannedEntries(lists[0]!, file.settings['channels'] as Record<string, Values>, file.hasSomeOnly),
+    plannedEntries(channels, { [item]: file.settings[key] ?? {} }, false),
   )
-  expect(found.map(({ part, differences }) => [part.id, differences])).toMatchObject([
-    [`channels.${key}`, [{ name: 'lote', to: restored.lote }]],
+  expect(found.map((plan) => [plan.key, plan.differences])).toMatchObject([
+    [key, [{ name: 'lote', to: restored.lote }]],
   ])
 })

@@ -1,7 +1,11 @@
 import { assert, constantFrom, nat, property, record as recordOf, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { botAt, valuesAt } from '@/overview/history/versions'
+import { keyOf } from '@/store/address'
 import { entryOf, type Entry, type Values } from '@/store/history/entry'
+
+const soros = keyOf({ record: 'soros', userid: '1', account: 1 })
+const cycles = keyOf({ record: 'cycles', userid: '1', account: 1 })
 
 const save = (record: string, before: Values, after: Values, at: number): Entry =>
   entryOf({ path: '/config-soros', bot: '1', record, before, after }, undefined, `${record}${at}`, at)
@@ -11,7 +15,7 @@ describe('a former state', () => {
     const saves = uniqueArray(
       recordOf({
         at: nat(1000),
-        record: constantFrom('soros.1', 'cycles.1'),
+        record: constantFrom(soros, cycles),
         field: constantFrom('a', 'b', 'c'),
         value: nat(3),
       }),
@@ -20,8 +24,8 @@ describe('a former state', () => {
     assert(
       property(saves, nat(1000), (plan, moment) => {
         const bot: Record<string, Values> = {
-          'soros.1': { a: 1, b: 1, c: 1 },
-          'cycles.1': { a: 2, b: 2, c: 2 },
+          [soros]: { a: 1, b: 1, c: 1 },
+          [cycles]: { a: 2, b: 2, c: 2 },
         }
         let snapshot = { ...bot }
         const entries: Entry[] = []
@@ -40,28 +44,28 @@ describe('a former state', () => {
   })
 
   it('is what the provider kept, not what was sent; a save that was refused changed nothing', () => {
-    const first = save('soros.1', { a: 1 }, { a: 2 }, 10)
-    const refused = { ...save('soros.1', { a: 2 }, { a: 9 }, 20), result: 'refused' as const }
+    const first = save(soros, { a: 1 }, { a: 2 }, 10)
+    const refused = { ...save(soros, { a: 2 }, { a: 9 }, 20), result: 'refused' as const }
     expect(valuesAt([refused, { ...first, proof: 'differs', kept: { a: 5 } }], 30)).toEqual({ a: 5 })
     expect(valuesAt([refused], 30)).toBeUndefined()
   })
 
   it('has cycles and Soros as two records, even if they were saved as one', () => {
     const both = save(
-      'recoveryParams.1',
+      keyOf({ record: 'recoveryParams', userid: '1', account: 1 }),
       { ciclos: 1, ciclosfat: 2, soros: 3 },
       { ciclos: 1, ciclosfat: 4, soros: 3 },
       10,
     )
-    const soros = save('soros.1', { soros: 3 }, { soros: 5 }, 20)
-    const then = botAt([soros, both], '1', 15)
-    expect(then['cycles.1']).toEqual({ ciclos: 1, ciclosFat: 4, soros: 3 })
-    expect(then['soros.1']).toMatchObject({ soros: 3 })
-    expect(botAt([soros, both], '1', 5)['cycles.1']).toMatchObject({ ciclosFat: 2 })
-    expect(botAt([soros, both], '1', 25)['soros.1']).toEqual({ soros: 5 })
+    const later = save(soros, { soros: 3 }, { soros: 5 }, 20)
+    const then = botAt([later, both], '1', 15)
+    expect(then[cycles]).toEqual({ ciclos: 1, ciclosFat: 4, soros: 3 })
+    expect(then[soros]).toMatchObject({ soros: 3 })
+    expect(botAt([later, both], '1', 5)[cycles]).toMatchObject({ ciclosFat: 2 })
+    expect(botAt([later, both], '1', 25)[soros]).toEqual({ soros: 5 })
   })
 
   it('belongs to one bot only', () => {
-    expect(botAt([save('soros.1', { a: 1 }, { a: 2 }, 10)], '2', 30)).toEqual({})
+    expect(botAt([save(soros, { a: 1 }, { a: 2 }, 10)], '2', 30)).toEqual({})
   })
 })

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lists } from '@/robot/records/lists'
-import { plannedEntries, wholeList } from '@/overview/transfer/listEntries'
+import { lists } from '@/robot/records/records'
+import { settingsOf } from '@tests/support/settings'
+import { addressIn } from '@/store/address'
+import { plannedEntries } from '@/overview/transfer/listEntries'
 import { readSettingsFile, writeSettingsFile, type SettingsFile } from '@/overview/transfer/settingsFile'
+import { selectTraderScope } from '@/store/botsSlice'
 import { problemsOf } from '@/shared/fields/formProblem'
 import { anaBots } from '@mocks/provider/seed'
 import { renderSignedIn } from '@tests/support/renderApp'
@@ -57,24 +60,26 @@ const traderChange = fc
   )
   .map(([settings, one]) => ({ ...settings, ...one }))
 
-const listOf = (id: string) => lists.find((list) => list.id === id)!
+const listOf = (id: string) => lists.get(id)!
 
 type Panel = Awaited<ReturnType<typeof renderSignedIn>>
 
-const keptIn = ({ store }: Panel, id: string, bot: string) =>
-  store.dispatch(wholeList(listOf(id)).load({ userid: bot })) as Promise<Kept>
+const keptIn = async ({ store }: Panel, id: string): Promise<Kept> =>
+  Object.fromEntries(await store.dispatch(listOf(id).read(selectTraderScope(store.getState()))))
 
 /** Reads the written file again and sends all of its parts to the bot. */
 async function importAll({ store }: Panel, id: string, inFile: Kept, bot: string) {
-  const original: SettingsFile = { bot, at: 0, settings: { [id]: inFile } }
+  const original: SettingsFile = { bot, at: 0, ...settingsOf(bot, { [id]: inFile }) }
   const file = await readSettingsFile(await writeSettingsFile(original))
   if (typeof file === 'string') throw new Error(file)
-  const entries = await store.dispatch(plannedEntries(listOf(id), file.settings[id] as Kept))
-  for (const { part, current, differences } of entries) {
+  expect(file.lists).toEqual([id])
+  const kept = Object.entries(file.settings).map(([key, values]) => [addressIn(key)?.item ?? '', values])
+  const entries = await store.dispatch(plannedEntries(listOf(id), Object.fromEntries(kept) as Kept, true))
+  for (const { row, save, current, differences } of entries) {
     const changes = differences.map(({ name, to }) => [name, to])
     const values = { ...current, ...Object.fromEntries(changes) }
-    if (problemsOf(values, part.rules(current)).length > 0) continue
-    await store.dispatch(part.save({ userid: bot }, values))
+    if (problemsOf(values, row.rules(current)).length > 0) continue
+    await store.dispatch(save!(values))
   }
 }
 
@@ -82,14 +87,14 @@ describe('after an import the bot has what the file says', () => {
   it('for channels: changed, added and removed ones', async () => {
     const panel = await renderSignedIn()
     const bot = anaBots.main
-    const all = await keptIn(panel, 'channels', bot)
+    const all = await keptIn(panel, 'channels')
     const blank = Object.values(all)[0]!
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 8 }),
         fc.array(channelChange, { minLength: 8, maxLength: 8 }),
         async (places, changes) => {
-          const before = await keptIn(panel, 'channels', bot)
+          const before = await keptIn(panel, 'channels')
           const inFile = Object.fromEntries(
             places.map((place, at) => {
               const key = String(1_640_000_000 + place)
@@ -97,7 +102,7 @@ describe('after an import the bot has what the file says', () => {
             }),
           )
           await importAll(panel, 'channels', inFile, bot)
-          const after = await keptIn(panel, 'channels', bot)
+          const after = await keptIn(panel, 'channels')
           const unnamed = (kept: Kept) =>
             Object.fromEntries(
               Object.entries(kept).map(([key, { nameGroup: _name, ...rest }]) => [key, rest]),
@@ -112,7 +117,7 @@ describe('after an import the bot has what the file says', () => {
   it.each(['traders', 'metaTraders'])('for copied traders: none is added (%s)', async (id) => {
     const panel = await renderSignedIn({ as: 'Bruno' })
     const bot = panel.store.getState().bots.userId
-    const before = await keptIn(panel, id, bot)
+    const before = await keptIn(panel, id)
     const keys = Object.keys(before)
     expect(keys.length).toBeGreaterThan(0)
     await fc.assert(
@@ -121,14 +126,14 @@ describe('after an import the bot has what the file says', () => {
         async (changes) => {
           const inFile = Object.fromEntries(keys.map((key, at) => [key, { ...before[key], ...changes[at] }]))
           await importAll(panel, id, { ...inFile, '99999': before[keys[0]!]! }, bot)
-          expect(await keptIn(panel, id, bot)).toEqual(inFile)
+          expect(await keptIn(panel, id)).toEqual(inFile)
         },
       ),
       { numRuns: 12 },
     )
     const [first, ...rest] = keys
-    const { [first!]: _gone, ...left } = await keptIn(panel, id, bot)
+    const { [first!]: _gone, ...left } = await keptIn(panel, id)
     await importAll(panel, id, left, bot)
-    expect(Object.keys(await keptIn(panel, id, bot))).toEqual(rest)
+    expect(Object.keys(await keptIn(panel, id))).toEqual(rest)
   })
 })

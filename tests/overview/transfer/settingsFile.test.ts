@@ -7,9 +7,10 @@ import {
   openSettingsFile,
   readSettingsFile,
   writeSettingsFile,
-  type Settings,
   type SettingsFile,
 } from '@/overview/transfer/settingsFile'
+import { settingsOf } from '@tests/support/settings'
+import writtenByVersion1 from './writtenByVersion1.json'
 import type { CustomCycle } from '@/contract/money'
 
 /** Within the limits of every field. */
@@ -31,7 +32,7 @@ const masaniello = fc.record({
   modoMasa: code(1),
   hitsRestart: number,
 })
-const soros = fc.record({ soros: number, sorosgale: number, sorosperc: number, brokerID: fc.constant(1) })
+const sorosOf = fc.record({ soros: number, sorosgale: number, sorosperc: number, brokerID: fc.constant(1) })
 const recovery = fc.record({
   recoverPerc: code(5, 25, 100),
   recoverGale: number,
@@ -109,10 +110,10 @@ const channelOf = fc.record({
   breakPips: number,
   botID: text,
 })
-const settings: fc.Arbitrary<Settings> = fc.record(
+const short = fc.record(
   {
     masaniello,
-    'soros.1': soros,
+    'soros.1': sorosOf,
     'recovery.2': recovery,
     reader,
     customCycles: rows.map(toCycleSheet),
@@ -124,11 +125,9 @@ const settings: fc.Arbitrary<Settings> = fc.record(
   },
   { requiredKeys: [] },
 )
-const file = fc.record({
-  bot: fc.stringMatching(/^\d{1,12}$/),
-  at: fc.nat(),
-  settings,
-}) as fc.Arbitrary<SettingsFile>
+const file = fc
+  .record({ bot: fc.stringMatching(/^\d{1,12}$/), at: fc.nat(), all: short })
+  .map(({ bot, at, all }): SettingsFile => ({ bot, at, ...settingsOf(bot, all) }))
 
 const channel = {
   nameGroup: 'Sala',
@@ -151,11 +150,13 @@ const channel = {
 }
 const ofEach = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, channel]))
 
-const some: SettingsFile = {
+const soros = { soros: 2, sorosgale: 1, sorosperc: 50, brokerID: 1 }
+const ofBot = (all: Readonly<Record<string, object>>) => ({
   bot: '1001',
   at: 1_790_000_000,
-  settings: { 'soros.1': { soros: 2, sorosgale: 1, sorosperc: 50, brokerID: 1 } },
-}
+  ...settingsOf('1001', all),
+})
+const some = ofBot({ 'soros.1': soros })
 
 describe('the settings file', () => {
   it('is read back as it was written', async () => {
@@ -167,34 +168,35 @@ describe('the settings file', () => {
   })
 
   it('leaves out what the provider did not tell, or not readably', async () => {
-    const read: Settings = {
-      'soros.1': { ...some.settings['soros.1'], soros: 2 },
-      channels: { '1': { ...channel, lote: unreadable, symbolGrp: null, takeProfit: undefined } },
-    }
+    const odd = { ...channel, lote: unreadable, symbolGrp: null, takeProfit: undefined }
     const { lote: _lote, symbolGrp: _group, takeProfit: _target, ...told } = channel
-    const written = await writeSettingsFile({ ...some, settings: read })
-    expect(await readSettingsFile(written)).toEqual({
-      ...some,
-      settings: { ...some.settings, channels: { '1': told } },
-    })
+    const written = await writeSettingsFile(ofBot({ 'soros.1': soros, channels: { '1': odd } }))
+    expect(await readSettingsFile(written)).toEqual(ofBot({ 'soros.1': soros, channels: { '1': told } }))
   })
 
   it('has values that are not allowed, which are not taken over', async () => {
-    const steep = { ...some.settings['soros.1'], sorosperc: { notAllowed: 150, maximum: 100 } }
+    const steep = { ...soros, sorosperc: { notAllowed: 150, maximum: 100 } }
     const odd = { ...channel, signalType: { notAllowed: 99 } }
-    const written = await writeSettingsFile({
-      ...some,
-      settings: { 'soros.1': steep, channels: { '1': odd } },
-    })
-    expect(JSON.parse(written)).toMatchObject({
-      settings: { 'soros.1': { sorosperc: 150 }, channels: { '1': { signalType: 99 } } },
-    })
+    const written = await writeSettingsFile(ofBot({ 'soros.1': steep, channels: { '1': odd } }))
+    expect(written).toContain('"sorosperc": 150')
+    expect(written).toContain('"signalType": 99')
     const { sorosperc: _percent, ...allowed } = steep
     const { signalType: _type, ...others } = channel
-    expect(await readSettingsFile(written)).toEqual({
-      ...some,
-      settings: { 'soros.1': allowed, channels: { '1': others } },
-    })
+    expect(await readSettingsFile(written)).toEqual(ofBot({ 'soros.1': allowed, channels: { '1': others } }))
+  })
+
+  it('is read as versions up to 1.6 wrote it', async () => {
+    const outra = { ...channel, nameGroup: 'Outra', lote: 0.2 }
+    const former = JSON.stringify(writtenByVersion1)
+    expect(await readSettingsFile(former)).toEqual(
+      ofBot({
+        'soros.1': soros,
+        'soros.2': { ...soros, soros: 3, sorosperc: 40, brokerID: 2 },
+        masaniello: writtenByVersion1.settings.masaniello,
+        channels: { '1640000001': { ...channel, nameGroup: 'Sala VIP' }, '1640000002-5001': outra },
+      }),
+    )
+    expect(await readSettingsFile(former.replace('"sorosperc":50', '"sorosperc":90'))).toBe('tampered')
   })
 
   it('is read as UTF-8 or as its mark says, and not at all where it is neither', async () => {
@@ -227,9 +229,9 @@ describe('the settings file', () => {
   it.each([
     ['tampered', '"sorosperc": 50', '"sorosperc": 90'],
     ['tampered', '"bot": "1001"', '"bot": "1002"'],
-    ['newer', '"version": 1', '"version": 2'],
+    ['newer', '"version": 2', '"version": 3'],
     ['notOurs', 'leme-settings', 'other-settings'],
-    ['broken', '"version": 1', '"version": "1"'],
+    ['broken', '"version": 2', '"version": "2"'],
     ['notOurs', '{', '<'],
   ])('says why it refuses a file: %s', async (problem, from, to) => {
     const written = await writeSettingsFile(some)
@@ -256,13 +258,15 @@ describe('the settings file', () => {
     ],
     ['a text that no field holds', { channels: { '1': { ...channel, wordfilter: 'x'.repeat(10_001) } } }],
   ])('is invalid with %s, even with the right checksum', async (_what, broken) => {
-    expect(await readSettingsFile(await writeSettingsFile({ ...some, settings: broken }))).toBe('broken')
+    expect(await readSettingsFile(await writeSettingsFile(ofBot(broken)))).toBe('broken')
   })
 
   it('holds as many channels as a bot may have, and "__proto__" is not an id', async () => {
-    const many = { ...some, settings: { channels: ofEach(Array.from({ length: 5000 }, (_, id) => `${id}`)) } }
+    const many = ofBot({ channels: ofEach(Array.from({ length: 5000 }, (_, id) => `${id}`)) })
     expect(await readSettingsFile(await writeSettingsFile(many))).toEqual(many)
-    const strange = JSON.parse(JSON.stringify(some).replace('"soros.1"', '"__proto__"')) as SettingsFile
+    const strange = JSON.parse(
+      JSON.stringify(some).replace(JSON.stringify(Object.keys(some.settings)[0]), '"__proto__"'),
+    ) as SettingsFile
     expect(await readSettingsFile(await writeSettingsFile(strange))).toBe('broken')
   })
 

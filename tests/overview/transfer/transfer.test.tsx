@@ -7,8 +7,10 @@ import { botChosen, selectTraderScope } from '@/store/botsSlice'
 import { globalParamsOf } from '@mocks/provider/handlers/general'
 import type { Scenario } from '@mocks/provider/scenario'
 import { demoAccounts, anaBots } from '@mocks/provider/seed'
-import { lists } from '@/robot/records/lists'
-import { writeSettingsFile, type Settings } from '@/overview/transfer/settingsFile'
+import { lists } from '@/robot/records/records'
+import { addressIn } from '@/store/address'
+import { settingsOf } from '@tests/support/settings'
+import { writeSettingsFile, type SettingsFile } from '@/overview/transfer/settingsFile'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { confirmEveryRisk } from '@tests/support/settingsForm'
 
@@ -47,9 +49,22 @@ async function openAndExport() {
 }
 
 const asFile = (text: string) => new File([text], 'settings.json', { type: 'application/json' })
-const ofSoros = (record: object): Settings => ({ 'soros.1': record as Record<string, unknown> })
-const fileOf = async (settings: Settings) =>
-  asFile(await writeSettingsFile({ bot: '7777', at: 1_790_000_000, settings }))
+const ofSoros = (record: object) => ({ 'soros.1': record })
+/** @param short records and whole lists by their short names */
+const fileOf = async (short: Readonly<Record<string, object>>) =>
+  asFile(await writeSettingsFile({ bot: '7777', at: 1_790_000_000, ...settingsOf('7777', short) }))
+/** The records of an exported file, and its lists as records of entries, by short names. */
+const shortIn = (text: string) => {
+  const { settings, lists: whole } = JSON.parse(text) as SettingsFile
+  const short: Record<string, Record<string, unknown>> = {}
+  for (const [key, values] of Object.entries(settings)) {
+    const { record, account, item } = addressIn(key)!
+    if (item === undefined) short[account === undefined ? record : `${record}.${account}`] = { ...values }
+    else short[record] = { ...short[record], [item]: values }
+  }
+  for (const id of whole) short[id] ??= {}
+  return short
+}
 const chooser = () => screen.getByLabelText('Importar arquivo', { selector: 'input' })
 /** Waits for the end, where all is confirmed. */
 async function confirmed(count?: number) {
@@ -77,7 +92,7 @@ it('says so where the browser computes no checksum, as over plain http, and wait
 describe('exporting the settings of a bot', () => {
   it('writes all of them, for both accounts, and no secret', async () => {
     const { text, user, sandbox } = await openAndExport()
-    const { settings } = JSON.parse(text) as { settings: Settings }
+    const settings = shortIn(text)
     expect(Object.keys(settings)).toEqual([
       'general.1',
       'cycles.1',
@@ -134,7 +149,7 @@ describe('exporting the settings of a bot', () => {
     expect(files).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Baixar sem elas' }))
     await screen.findByText('Arquivo pronto.')
-    const { settings } = JSON.parse(await files[0]!.text()) as { settings: Settings }
+    const settings = shortIn(await files[0]!.text())
     expect(Object.keys(settings)).not.toContain('recovery.1')
     expect(Object.keys(settings)).toHaveLength(15)
     await sandbox.play()
@@ -147,9 +162,8 @@ describe('importing settings into a bot', () => {
     const demo = { userid: anaBots.demo, traderid: anaBots.demo }
     act(() => void store.dispatch(botChosen(demo)))
     await screen.findByText(/Tudo do robô 1002/)
-    const before = JSON.parse(text) as { bot: string; settings: Settings }
     // A trader has to agree before somebody copies him, and this bot's reader has found five channels only.
-    const { traders: _traders, metaTraders: _metaTraders, ...settings } = before.settings
+    const { traders: _traders, metaTraders: _metaTraders, ...settings } = shortIn(text)
     const channels = Object.fromEntries(Object.entries(settings['channels'] ?? {}).slice(0, 5))
     await user.upload(chooser(), await fileOf({ ...settings, channels }))
     // Whose money is played with is not taken over unless the person says so.
@@ -163,14 +177,14 @@ describe('importing settings into a bot', () => {
     await user.click((await result()).getByRole('button', { name: 'Fechar' }))
     await user.click(screen.getByRole('button', { name: 'Baixar arquivo' }))
     await waitFor(() => expect(files).toHaveLength(2))
-    const after = JSON.parse(await files.at(-1)!.text()) as typeof before
-    expect(after.bot).toBe(anaBots.demo)
-    expect(after.settings).toMatchObject({ ...settings, channels })
+    const after = await files.at(-1)!.text()
+    expect(after).toContain(`"bot": "${anaBots.demo}"`)
+    expect(shortIn(after)).toMatchObject({ ...settings, channels })
   })
 
   it('accepts an older file without copy settings, and changes none of them', async () => {
     const { text, user, store, sandbox } = await openAndExport()
-    const { settings } = JSON.parse(text) as { settings: Settings }
+    const settings = shortIn(text)
     const { traderInfo: _info, traderData: _data, metaData: _meta, ...rest } = settings
     const { channels: _channels, traders: _traders, metaTraders: _metaTraders, ...older } = rest
     act(() => void store.dispatch(botChosen({ userid: anaBots.demo, traderid: anaBots.demo })))
@@ -187,7 +201,7 @@ describe('importing settings into a bot', () => {
 
   it('leaves a bot that trades on all its accounts as it was', async () => {
     const { text, user, store, sandbox } = await openAndExport()
-    const { settings } = JSON.parse(text) as { settings: Settings }
+    const settings = shortIn(text)
     const all = { curBrokerID: 0, brokersMask: 3, multiBroker: true }
     const { saveBrokerSelection } = brokersApi.endpoints
     await act(() => store.dispatch(mutate(saveBrokerSelection, { ...all, userid: anaBots.demo })))
@@ -345,7 +359,7 @@ describe('importing settings into a bot', () => {
 
   it('shows which channels a file changes, adds and leaves out, and removes none unless it is selected', async () => {
     const { text, user, sandbox } = await openAndExport()
-    const { settings } = JSON.parse(text) as { settings: Settings }
+    const settings = shortIn(text)
     const { '1640000001': first, '1640000002': _gone, ...others } = settings['channels'] as Channels
     const channels = {
       ...others,
@@ -382,7 +396,7 @@ describe('importing settings into a bot', () => {
 
   it('changes only the fields of a channel that a follower may set', async () => {
     const { user, sandbox, store } = await openBots({ as: 'Bruno' })
-    const kept = await store.dispatch(lists[0]!.load(selectTraderScope(store.getState())))
+    const kept = await store.dispatch(lists.get('channels')!.read(selectTraderScope(store.getState())))
     const channels = Object.fromEntries(
       [...kept].slice(1).map(([id, channel]) => [id, { ...channel, lote: 7, wordfilter: 'x' }]),
     )

@@ -1,3 +1,4 @@
+import { keyOf } from '@/store/address'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { moneyApi } from '@/api/money'
@@ -141,19 +142,23 @@ describe('expiries that were cut off', () => {
 
 describe('values that were cut off', () => {
   const soros: KeptItem = {
-    key: '1001 soros.1',
+    key: keyOf({ record: 'soros', userid: '1001', account: 1 }),
     label: '1001: Soros',
     state: 'waiting',
-    order: { is: 'values', userid: '1001', record: 'soros.1', from: { soros: 2 }, to: { soros: 5 } },
+    order: {
+      is: 'values',
+      at: keyOf({ record: 'soros', userid: '1001', account: 1 }),
+      from: { soros: 2 },
+      to: { soros: 5 },
+    },
   }
   const channel: KeptItem = {
-    key: '1001 channels.1640000001',
+    key: keyOf({ record: 'channels', userid: '1001', item: '1640000001' }),
     label: '1001: Sinais do Zé',
     state: 'sending',
     order: {
       is: 'values',
-      userid: '1001',
-      record: 'channels.1640000001',
+      at: keyOf({ record: 'channels', userid: '1001', item: '1640000001' }),
       from: { lote: 0.05 },
       to: { lote: 0.07 },
     },
@@ -180,7 +185,12 @@ describe('values that were cut off', () => {
   })
 
   it('of a robot that is no longer this person’s are said not to be there', async () => {
-    await leave([{ ...soros, order: { ...soros.order, userid: '9999' } as Order }])
+    await leave([
+      {
+        ...soros,
+        order: { ...soros.order, at: keyOf({ record: 'soros', userid: '9999', account: 1 }) } as Order,
+      },
+    ])
     const dialog = await see('Uma mudança parou no meio: 0 de 1 salvos.', await open())
     expect(dialog.getByText('Foi removido em outro lugar.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: /^Continuar/ })).toBeNull()

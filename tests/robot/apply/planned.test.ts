@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProviderError } from '@/contract/providerError'
-import { changing, planOf, type Planned } from '@/robot/apply/planned'
-import type { Values } from '@/robot/records/botRecords'
-import type { AnyPart } from '@/robot/records/table'
+import { changing, planOf, type ChangedRow, type Planned } from '@/robot/apply/planned'
+import type { Values } from '@/robot/records/records'
 import { makeStore } from '@/store'
-import * as v from 'valibot'
 import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
 import { isMissed, selectBatch } from '@/store/saving/batchesSlice'
 
@@ -47,16 +45,10 @@ const course = fc.array(fc.constantFrom(...faults), { maxLength: 20 })
 
 const fieldsOf = Object.fromEntries(
   [...fields, 'kept'].map((name) => [name, { label: 'common:close' }] as const),
-) as AnyPart['fields']
-const partWith = (load: () => Promise<Values>, save: (values: Values) => Promise<unknown>): AnyPart => ({
-  id: 'general',
-  path: '/geralconfig',
-  fields: fieldsOf,
-  schema: v.looseObject({}),
-  rules: () => [],
-  load: () => () => load(),
-  save: (_bot, values) => () => save(values),
-})
+) as ChangedRow['fields']
+const row: ChangedRow = { path: '/geralconfig', fields: fieldsOf, rules: () => [] }
+const general = (userid: string) => ({ record: 'general', userid, account: 1 })
+
 const nothing: Sendable['send'] = () => Promise.resolve({ outcome: { kind: 'accepted', result: null } })
 
 describe('changes to many records', () => {
@@ -71,11 +63,8 @@ describe('changes to many records', () => {
         const { load, save } = provider(records, faultsNow)
         const items = bots.map(({ current, changes }, place): Sendable => {
           const key = String(place)
-          const part = partWith(
-            () => load(key),
-            (values) => save(key, values),
-          )
-          const [plan] = planOf(key, part, current, changes)
+          const calls = { read: () => load(key), save: (values: Values) => () => save(key, values) }
+          const [plan] = planOf(general(key), row, current, changes, calls)
           // What is as it was needs no sending.
           return plan ? store.dispatch(changing(plan, key)) : { key, label: key, send: nothing }
         })
@@ -107,11 +96,8 @@ describe('changes to many records', () => {
     persistor.pause()
     const records = new Map<string, Values>([['1', { lote: 9, kept: 'new' }]])
     const { load, save } = provider(records, [])
-    const part = partWith(
-      () => load('1'),
-      (values) => save('1', values),
-    )
-    const [plan] = planOf('1', part, { lote: 5, kept: 'old' }, { lote: 7 })
+    const calls = { read: () => load('1'), save: (values: Values) => () => save('1', values) }
+    const [plan] = planOf(general('1'), row, { lote: 5, kept: 'old' }, { lote: 7 }, calls)
     const item = store.dispatch(changing(plan as Planned, '1'))
     expect(await item.send()).toMatchObject({ outcome: { kind: 'refused' } })
     expect(records.get('1')).toEqual({ lote: 9, kept: 'new' })

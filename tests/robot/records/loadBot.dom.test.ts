@@ -4,7 +4,7 @@ import '@/api/copyTrading'
 import '@/api/metaTrader'
 import { signIn } from '@/features/session/session'
 import { loadBot } from '@/robot/records/botRecords'
-import { subjects } from '@/robot/records/table'
+import { records as recordTable } from '@/robot/records/records'
 import { makeStore } from '@/store'
 import { demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
@@ -28,8 +28,8 @@ it('reads the records of a bot side by side, and keeps them in the order of the 
   await vi.waitUntil(() => held() === 5)
   release()
   const { records, errors } = await loading
-  expect([...records.keys()]).toEqual(subjects)
+  expect([...records.keys()]).toEqual([...recordTable.keys()])
   expect(errors.size).toBe(0)
   // Which account trades is known from both accounts' general settings.
-  expect(sandbox.requests).toHaveLength(subjects.length + 1)
+  expect(sandbox.requests).toHaveLength([...recordTable.keys()].length + 1)
 })

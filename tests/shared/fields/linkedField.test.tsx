@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderSignedIn } from '@tests/support/renderApp'
-import { field, renderBot, bot } from '../form/BotForm'
+import { field, general, renderBot, bot } from '../form/BotForm'
 
 describe('an address that names a control', () => {
   it('moves the focus to it when the form is rendered', async () => {
@@ -24,7 +24,7 @@ describe('an address that names a control', () => {
     await waitFor(() => expect(field('spread')).toHaveFocus())
     await user.click(field('name'))
     // Another bot's form.
-    answer({ scope: { userid: '2' }, currentData: { ...bot, name: 'R3' } })
+    answer({ at: general('2'), currentData: { ...bot, name: 'R3' } })
     expect(await screen.findByDisplayValue('R3')).toBeVisible()
     await Promise.resolve()
     expect(field('spread')).not.toHaveFocus()

@@ -1,3 +1,4 @@
+import type { Address } from '@/store/address'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, useSyncExternalStore } from 'react'
@@ -79,15 +80,17 @@ export const labels = {
 export const field = (name: keyof typeof labels) => screen.getByLabelText(labels[name])
 export const saveButton = () => screen.getByRole('button', { name: /^Salvar|^Salvando/ })
 
+export const general = (userid: string): Address => ({ record: 'general', userid, account: 1 })
+
 interface ProviderQuery {
-  readonly scope: object
+  readonly at: Address
   readonly currentData: Bot | undefined
   readonly fulfilledTimeStamp: number
 }
 
 /** The part of a provider's answer that a query shows. */
 function createProvider() {
-  let query: ProviderQuery = { scope: { userid: '1' }, currentData: bot, fulfilledTimeStamp: 1 }
+  let query: ProviderQuery = { at: general('1'), currentData: bot, fulfilledTimeStamp: 1 }
   const listeners = new Set<() => void>()
   return {
     query: () => query,
@@ -126,7 +129,7 @@ export async function renderBot({ language = 'pt-BR', at = '/robot', ...form }: 
           title="routes:/geralconfig.title"
           isSecret
           {...form}
-          scope={query.scope}
+          at={query.at}
           query={{ ...query, isFetching: query.currentData === undefined, refetch: () => {} }}
           onSave={(values) => onSave(values as Bot)}
         >

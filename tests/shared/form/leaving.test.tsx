@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { confirmLeaving, hasUnsavedChanges } from '@/shared/unsaved'
-import { field, pendingSave, renderBot, bot, saveButton, serverDown } from './BotForm'
+import { field, pendingSave, renderBot, bot, saveButton, serverDown, general } from './BotForm'
 
 const question = () => screen.queryByRole('dialog', { name: 'Sair sem salvar?' })
 const askBrowser = () => {
@@ -125,7 +125,7 @@ describe('a form of another bot or account', () => {
   it('starts without what was typed into the last one', async () => {
     const { user, answer, onSave } = await renderBot()
     await user.type(field('name'), 'x')
-    answer({ scope: { userid: '2' }, currentData: other })
+    answer({ at: general('2'), currentData: other })
     expect(field('name')).toHaveValue('C3')
     expect(hasUnsavedChanges()).toBe(false)
     await user.click(saveButton())
@@ -134,7 +134,7 @@ describe('a form of another bot or account', () => {
 
   it('shows a skeleton without fields until its values are loaded', async () => {
     const { answer } = await renderBot()
-    answer({ scope: { userid: '2' }, currentData: undefined })
+    answer({ at: general('2'), currentData: undefined })
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByText('Carregando...')).toBeInTheDocument()
     expect(document.querySelectorAll('.field .placeholder')).toHaveLength(6)
@@ -148,7 +148,7 @@ describe('a form of another bot or account', () => {
     const { user, answer } = await renderBot({ onSave, onSaved })
     await user.type(field('name'), 'x')
     await user.click(saveButton())
-    answer({ scope: { userid: '2' }, currentData: other })
+    answer({ at: general('2'), currentData: other })
     await succeed()
     expect(field('name')).toHaveValue('C3')
     expect(onSaved).not.toHaveBeenCalled()
@@ -159,7 +159,7 @@ describe('a form of another bot or account', () => {
     const { onSave, fail } = pendingSave()
     const { user, answer } = await renderBot({ onSave })
     await user.click(saveButton())
-    answer({ scope: { userid: '2' }, currentData: other })
+    answer({ at: general('2'), currentData: other })
     await fail(serverDown)
     expect(await screen.findByRole('alert')).toHaveTextContent('Serviço com problemas')
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
@@ -169,7 +169,7 @@ describe('a form of another bot or account', () => {
     const { user, answer } = await renderBot({ onSave: () => Promise.reject(serverDown) })
     await user.click(saveButton())
     await screen.findByRole('button', { name: 'Tentar de novo' })
-    answer({ scope: { userid: '2' }, currentData: other })
+    answer({ at: general('2'), currentData: other })
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 })

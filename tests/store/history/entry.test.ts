@@ -1,12 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { lists } from '@/robot/records/lists'
-import { parts } from '@/robot/records/table'
+import { lists, records } from '@/robot/records/records'
 import { accountMoved } from '@/contract/providerError'
-import { entryOf, plainValues } from '@/store/history/entry'
+import * as v from 'valibot'
+import { keyOf } from '@/store/address'
+import { entryOf, entrySchema, plainValues } from '@/store/history/entry'
 
 const at = Date.UTC(2026, 0, 1)
 
 describe('an entry of the history', () => {
+  it('is read with the address that it is about, also where a former version named it', () => {
+    const stored = {
+      id: 'a',
+      at,
+      path: '/config-soros',
+      act: 'saved',
+      bot: '7',
+      was: {},
+      now: {},
+      result: 'accepted',
+    }
+    const soros = keyOf({ record: 'soros', userid: '7', account: 1 })
+    const channel = keyOf({ record: 'channels', userid: '7', item: '164' })
+    const read = ['soros.1', soros, 'channels.164', undefined].map(
+      (record) => v.parse(entrySchema, { ...stored, ...(record !== undefined && { record }) }).record,
+    )
+    expect(read).toEqual([soros, soros, channel, undefined])
+  })
+
   it('has the former values of what was changed, and all that was sent', () => {
     const before = { soros: 1, sorosgale: 0, unit: 'x' }
     const after = { soros: 3, sorosgale: 0 }
@@ -62,7 +82,10 @@ describe('an entry of the history', () => {
 
   it('drops no field of any record that can be restored', () => {
     const scope = { userid: '7', traderid: '7' }
-    const tables = [...parts.map(({ fields }) => fields), ...lists.map(({ fields }) => fields(scope))]
+    const tables = [
+      ...Array.from(records.values(), ({ fields }) => fields),
+      ...Array.from(lists.values(), ({ fields }) => fields(scope)),
+    ]
     for (const table of tables) {
       const names = Object.keys(table)
       expect(Object.keys(plainValues(Object.fromEntries(names.map((name) => [name, 1]))))).toEqual(names)

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { signOut } from '@/features/session/session'
+import { keyOf } from '@/store/address'
 import { historyDb } from '@/store/history/db'
 import { entryOf } from '@/store/history/entry'
 import { holdCalls } from '@tests/support/holdCalls'
@@ -22,13 +23,13 @@ async function openEmpty(...args: Parameters<typeof openForm>) {
 
 it('a save is kept with its former values and with what the provider shows; signing out clears it', async () => {
   const { user, store } = await openEmpty('/config-soros', 'Níveis')
-  const [userid] = [store.getState().bots.userId]
+  const { userId: userid } = store.getState().bots
   await retype(user, 'Níveis', '7')
   await saveMeaningIt(user)
   await expectEntry({
     path: '/config-soros',
     bot: userid,
-    record: 'soros.1',
+    record: keyOf({ record: 'soros', userid, account: 1 }),
     result: 'accepted',
     proof: 'confirmed',
   })

@@ -11,7 +11,7 @@ import type { SignedInPath } from '@/config/paths'
 import type { BotScope, TraderScope } from '@/contract/scope'
 import type { RootState } from '@/store'
 import type { AppThunk } from '@/store/thunk'
-import type { PortableList } from '@/shared/form/settingsRecord'
+import type { RecordList } from '@/shared/form/settingsRecord'
 import type { QueryResult } from '@/shared/Loaded'
 import { positionRules, traderFields } from './position'
 
@@ -24,7 +24,7 @@ export interface TraderCalls<Trader extends FollowedTraderAnswer = FollowedTrade
   readonly useQuery: (bot: BotScope) => QueryResult<readonly Trader[]>
   /** until when the trader lets this bot copy */
   readonly useEnd: (relation: TraderScope) => QueryResult<FollowerInfo>
-  readonly load: (bot: BotScope) => AppThunk<Promise<readonly Trader[]>>
+  readonly load: (bot: BotScope, age?: number) => AppThunk<Promise<readonly Trader[]>>
   readonly save: (bot: BotScope, trader: FollowedTraderAnswer) => AppThunk<Promise<unknown>>
   readonly remove: (relation: TraderScope) => AppThunk<Promise<unknown>>
 }
@@ -35,22 +35,16 @@ const settingsOf = (trader: FollowedTraderAnswer) =>
   Object.fromEntries(names.map((name) => [name, trader[name]])) as unknown as FollowedSettingsAnswer
 
 /** The traders that a bot copies, here or on MetaTrader, for the settings file. None is added: a trader has to be asked first. */
-export const tradersList = ({
-  id,
-  path,
-  load,
-  save,
-  remove,
-}: TraderCalls): PortableList<FollowedSettings> => ({
+export const tradersList = ({ id, path, load, save, remove }: TraderCalls): RecordList<FollowedSettings> => ({
   id,
   path,
   schema: followedSettingsSchema,
   switchedBy: 'traderEna',
   nameOf: ({ name }) => told(name) ?? '',
-  load:
-    ({ userid }) =>
+  read:
+    ({ userid }, age) =>
     async (dispatch) => {
-      const traders = byTrader(await dispatch(load({ userid })))
+      const traders = byTrader(await dispatch(load({ userid }, age)))
       return new Map([...traders].map(([traderid, trader]) => [traderid, settingsOf(trader)]))
     },
   fields: () => traderFields,

@@ -9,7 +9,7 @@ import { differencesOf } from '@/shared/fields/fieldTable'
 import { SettingsScreen } from '@/shared/form/SettingsScreen'
 import { Note } from '@/shared/Note'
 import type { FormRules } from '@/shared/fields/formProblem'
-import { entryPlace } from '@/shared/form/settingsRecord'
+import { aboutSaveAt } from '@/shared/form/settingsRecord'
 import { mutate, readNow } from '@/store/thunk'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useOtherBots } from '@/store/useOtherBots'
@@ -38,6 +38,7 @@ const inSettings = ({ grid }: CycleGridForm) => ({
 
 export default function CustomCyclesScreen() {
   const scope = useAppSelector(selectBotScope)
+  const at = useAppSelector(customCyclesRecord.selectAt)
   const query = useGetCustomCyclesQuery(scope, { skip: !isBot(scope.userid) })
   const rows = query.currentData
   const read = useMemo(() => rows && fromRows(rows), [rows])
@@ -53,7 +54,7 @@ export default function CustomCyclesScreen() {
     <SettingsScreen
       title="routes:/config-customcycles.title"
       about="routes:/config-customcycles.about"
-      scope={scope}
+      at={at}
       query={{ ...query, currentData: loaded }}
       rules={rules}
       copy={{
@@ -67,11 +68,9 @@ export default function CustomCyclesScreen() {
       askToConfirm={(before, after) => askToConfirm(sheetOfGrid(before.grid), sheetOfGrid(after.grid))}
       aside={<FormProof of="customCycles" inSettings={inSettings} />}
       read={() => load(scope.userid)}
-      historyEntry={(before, after) => ({
-        ...entryPlace(customCyclesRecord, scope),
-        before: sheetOfGrid(before.grid),
-        after: sheetOfGrid(after.grid),
-      })}
+      historyEntry={(before, after) =>
+        aboutSaveAt(customCyclesRecord, at)(sheetOfGrid(before.grid), sheetOfGrid(after.grid))
+      }
       asStored={({ grid }) => ({ grid: fromRows(toRows(grid)).grid })}
       onSave={({ grid }) => dispatch(mutate(saveCustomCycles, { ...scope, rows: toRows(grid) }))}
     >

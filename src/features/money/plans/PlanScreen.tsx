@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { BotScope } from '@/contract/scope'
 import { rowOf, type PlanKind } from '@/domain/money/stakingPlans'
 import type { MessageKey } from '@/i18n/types'
 import { RecordScreen } from '@/shared/form/RecordScreen'
@@ -9,21 +8,16 @@ import { PresetsFold } from '../presets/PresetsFold'
 import { FormProof } from '../proof/FormProof'
 import { useConsequence } from '../proof/useConsequence'
 
-interface Props<Values extends object, Scope extends BotScope> {
+interface Props<Values extends object> {
   readonly of: PlanKind
-  readonly record: StakeRecord<Values, Scope>
+  readonly record: StakeRecord<Values>
   readonly refusalMessage?: MessageKey
   /** its fields */
   readonly children: ReactNode
 }
 
 /** The screen of a staking plan: its form, presets that fill it, its proof, and a question before a save that raises the risk. */
-export function PlanScreen<Values extends object, Scope extends BotScope>({
-  of,
-  record,
-  children,
-  ...saving
-}: Props<Values, Scope>) {
+export function PlanScreen<Values extends object>({ of, record, children, ...saving }: Props<Values>) {
   const askToConfirm = useConsequence(record)
   return (
     <RecordScreen

@@ -6,7 +6,7 @@ import { stakesOf } from '@/domain/money/botStakes'
 import { selectBrokerScope } from '@/store/botsSlice'
 import { loadTexts } from '@/i18n'
 import { differencesOf } from '@/shared/fields/fieldTable'
-import type { PortableRecord } from '@/shared/form/settingsRecord'
+import type { SettingsRecord } from '@/shared/form/settingsRecord'
 import { useAsk } from '@/shared/useAsk'
 import { loadPart } from '@/store/loadPart'
 import { settingsOf } from '@/store/reading/settings'
@@ -23,7 +23,7 @@ async function loadQuestion() {
   return { consequencesOf, riskChangeOf, Dialog }
 }
 
-type Risky<Values extends object> = Pick<PortableRecord<Values>, 'fields' | 'inSettings'>
+type Risky<Values extends object> = Pick<SettingsRecord<Values>, 'fields' | 'inSettings'>
 
 /** The question about a higher risk, for any record of any bot and account. */
 export function useRiskQuestion() {

@@ -10,17 +10,17 @@ import {
   type ChannelSettingsAnswer,
 } from '@/contract/signals'
 import { chatRows, selectedIds } from '@/features/signals/chatList'
-import type { PortableList } from '@/shared/form/settingsRecord'
+import type { RecordList } from '@/shared/form/settingsRecord'
 import type { FormRules } from '@/shared/fields/formProblem'
 import { mutate, readNow, type AppThunk } from '@/store/thunk'
-import { recordOf } from '@/store/reading/reads'
+import { listReadOf } from '@/store/reading/reads'
 import { CURRENT_SECONDS } from '@/store/reading/settings'
 import { byKey } from './channelKeys'
 import { channelRules, isTrader } from './channelRules'
 import { channelFields, isTraderOnly } from './fields'
 
 const { saveGroup, removeChannel, saveChatList, getGroups, getChatList } = signalsApi.endpoints
-const { id, path } = recordOf('channels')
+const { id, path } = listReadOf('channels')
 
 const settingsOf = ({
   idChan: _id,
@@ -34,7 +34,7 @@ const channelAt =
     byKey(await dispatch(readNow(getGroups, scope, age))).get(key)
 
 /** Gives the settings the id, the trader and the name of the provider's channel, which was read just before. */
-const save: PortableList<ChannelSettings>['save'] = (scope, key, settings) => async (dispatch) => {
+const save: RecordList<ChannelSettings>['save'] = (scope, key, settings) => async (dispatch) => {
   const kept = await dispatch(channelAt(scope, key, CURRENT_SECONDS))
   // It was removed meanwhile: a save would create a channel that nobody has selected.
   if (!kept) throw removedElsewhere
@@ -43,14 +43,14 @@ const save: PortableList<ChannelSettings>['save'] = (scope, key, settings) => as
 }
 
 /** The channels that a bot copies, for the settings file. Only a trader selects them; a follower sets a few fields of its own. */
-export const channelsList: PortableList<ChannelSettings> = {
+export const channelsList: RecordList<ChannelSettings> = {
   id,
   path,
   schema: channelSettingsSchema,
   switchedBy: 'chanEnable',
   nameOf: ({ nameGroup }) => told(nameGroup) ?? '',
-  load: (scope) => async (dispatch) => {
-    const channels = byKey(await dispatch(readNow(getGroups, scope)))
+  read: (scope, age) => async (dispatch) => {
+    const channels = byKey(await dispatch(readNow(getGroups, scope, age)))
     return new Map([...channels].map(([key, channel]) => [key, settingsOf(channel)]))
   },
   fields: (scope) =>

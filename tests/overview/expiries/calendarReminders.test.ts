@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { endingSoon, toRemind, type Reminded } from '@/overview/expiries/reminders'
+import { endingSoon, toRemind, type Reminded } from '@/overview/expiries/calendarReminders'
 import { NOW } from '@tests/support/clock'
 
 const HOUR = 3600

@@ -1,0 +1,83 @@
+/**
+ * The table of a bot's records and lists of records. Settings file, history, comparison, remedies and palette walk it, and read and save
+ * at addresses. Which call reads a record, and where it is shown, is in `api/reads`.
+ */
+import { brokerAccount } from '@/contract/codes'
+import { removedElsewhere } from '@/contract/providerError'
+import type { TraderScope } from '@/contract/scope'
+import { tradersList } from '@/features/copyTrading/cards/tradersList'
+import { copiedTraders, traderDataRecord, traderInfoRecord } from '@/features/copyTrading/records'
+import { generalRecord } from '@/features/general/generalRecord'
+import { metaDataRecord, metaTraders } from '@/features/metaTrader/records'
+import { planRecords } from '@/features/money/planRecords'
+import { channelsList } from '@/features/signals/channels/channelsList'
+import { readerRecord } from '@/features/signals/readerRecord'
+import { untyped, untypedList, type AnyList, type AnyRecord } from '@/shared/form/settingsRecord'
+import type { Address } from '@/store/address'
+import { selectOwnBots } from '@/store/botsSlice'
+import type { AppThunk } from '@/store/thunk'
+
+export type Values = Readonly<Record<string, unknown>>
+
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]))
+
+/** The records of which a bot, or each of its accounts, has one. */
+export const records = byId<AnyRecord>([
+  untyped(generalRecord),
+  ...Object.values(planRecords),
+  untyped(readerRecord),
+  untyped(traderInfoRecord),
+  untyped(traderDataRecord),
+  untyped(metaDataRecord),
+])
+
+/** Those of which a bot has many, each of them changed, added or removed separately. */
+export const lists = byId<AnyList>([
+  untypedList(channelsList),
+  untypedList(tradersList(copiedTraders)),
+  untypedList(tradersList(metaTraders)),
+])
+
+export function recordNamed(id: string): AnyRecord {
+  const record = records.get(id)
+  if (!record) throw new Error(`There is no record "${id}".`)
+  return record
+}
+
+const { codes } = brokerAccount
+
+/** Where a bot has this record, for the account that it trades on. */
+export const atAccount = (record: string, userid: string, account: number): Address =>
+  recordNamed(record).isOfAccount ? { record, userid, account } : { record, userid }
+
+/** Where a bot has its records: those of an account once per account. */
+export const addressesOf = (userid: string): readonly Address[] => {
+  const perAccount = [...records.values()].filter(({ isOfAccount }) => isOfAccount)
+  return [
+    ...[codes.first, codes.second].flatMap((account) =>
+      perAccount.map(({ id: record }) => ({ record, userid, account })),
+    ),
+    ...[...records.values()].flatMap(({ id: record, isOfAccount }) =>
+      isOfAccount ? [] : [{ record, userid }],
+    ),
+  ]
+}
+
+/** The bot of an address, if it is still one of this person's. */
+export const botAt =
+  ({ userid }: Pick<Address, 'userid'>): AppThunk<TraderScope> =>
+  (_dispatch, getState) => {
+    const bot = selectOwnBots(getState()).find((own) => own.userid === userid)
+    if (bot) return bot
+    throw removedElsewhere
+  }
+
+/** Reads what is at an address now, an entry of a list too; `undefined`: there is none. Rejects with the `ProviderError`. */
+export const readAt =
+  (at: Address, age?: number): AppThunk<Promise<Values | undefined>> =>
+  async (dispatch) => {
+    if (at.item === undefined) return dispatch(recordNamed(at.record).read(at, age))
+    const list = lists.get(at.record)
+    return list && (await dispatch(list.read(dispatch(botAt(at)), age))).get(at.item)
+  }

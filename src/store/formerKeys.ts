@@ -1,0 +1,35 @@
+/** The texts that versions up to 1.6 wrote for what an address says now, in drafts, history, batches and settings files. */
+import * as v from 'valibot'
+import { reads } from '@/api/reads'
+import { addressIn, keyOf, type Address } from './address'
+
+const table: Readonly<Record<string, { readonly whose: string; readonly screens: readonly string[] }>> = reads
+
+/** `soros.1` (an account's record), `channels.164` (an entry of a list) or `reader`, each of a bot that was written beside it. */
+export function formerRecord(userid: string, text: string): Address {
+  const [, record = '', rest] = /^([^.]*)(?:\.(.*))?$/s.exec(text) ?? []
+  if (rest === undefined) return { record, userid }
+  return table[record]?.whose === 'account'
+    ? { record, userid, account: Number(rest) }
+    : { record, userid, item: rest }
+}
+
+/** The key of what was written as an address, or as its former text. */
+export const keyIn = (userid: string, text: string): string =>
+  addressIn(text) ? text : keyOf(formerRecord(userid, text))
+
+const scopeSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ userid: v.string(), brokerid: v.optional(v.pipe(v.number(), v.integer())) }),
+)
+
+/** The form of a record was named after its screen's title and what it was asked by; `undefined` for any other. */
+export function formerForm(name: string): Address | undefined {
+  const [, path, text] = /^routes:(\/.*)\.title (\{.*\})$/s.exec(name) ?? []
+  const record = Object.keys(table).find((id) => table[id]?.screens[0] === path)
+  const scope = v.safeParse(scopeSchema, text)
+  if (record === undefined || !scope.success) return undefined
+  const { userid, brokerid: account } = scope.output
+  return { record, userid, ...(account !== undefined && { account }) }
+}
