@@ -9,6 +9,7 @@ const marks = {
   '✅ …': 'win',
   '✅': 'win',
   '❌': 'loss',
+  '❌ …': 'loss',
   WIN: 'win',
   LOSS: 'loss',
   e: 'none',

@@ -760,4 +760,203 @@ SINAL #13 ❌ LOSS`,
 GBPUSD SL ❌`,
     truth: 'W,L',
   },
+  {
+    name: 'squared letters',
+    text: `10:35 🆆🅸🅽
+10:40 🅻🅾🆂🆂
+10:45 🆆🅸🅽`,
+    truth: 'W,L,W',
+  },
+  {
+    name: 'rows of marks behind the day',
+    text: `Segunda: ✅✅❌✅
+Terça: ✅❌✅✅
+Quarta: ❌✅✅✅`,
+    truth: 'WWLW,WLWW,LWWW',
+  },
+  {
+    name: 'total behind a sign of equality',
+    text: `+8,70
+-10,00
++17,40
+= +16,10`,
+    truth: 'W,L,W,n',
+  },
+  {
+    name: 'plus minus as words',
+    text: `10:35 EURUSD +
+10:40 EURUSD -
+10:45 EURUSD +`,
+    truth: 'W,L,W',
+  },
+  {
+    name: 'mark as a heading',
+    text: `✅
+10:35 EURUSD WIN
+10:40 GBPUSD LOSS`,
+    truth: 'n,W,L',
+  },
+  {
+    name: 'copied page with amounts and percentages',
+    text: `EUR/USD
+12:01
+Binary
++ 8.70 $
+87%
+EUR/USD
+12:02
+Binary
+- 10.00 $
+-100%`,
+    truth: 'n,n,n,W,n,n,n,n,L,n',
+  },
+  {
+    name: 'thumbs of several colours',
+    text: `10:35 👍🏻
+10:40 👍🏿
+10:45 👎🏽`,
+    truth: 'W,W,L',
+  },
+  {
+    name: 'flags',
+    text: `🇪🇺🇺🇸 EURUSD ✅
+🇬🇧🇺🇸 GBPUSD ❌
+🇺🇸🇯🇵 USDJPY ✅`,
+    truth: 'W,L,W',
+  },
+  {
+    name: 'words as headings over times',
+    text: `WIN
+10:35 EURUSD
+10:40 GBPUSD
+LOSS
+10:45 USDJPY`,
+    truth: 'n,n,n,n,n',
+  },
+  {
+    name: 'arrows as side with marks',
+    text: `⬆️ EURUSD 10:35 ✅
+⬇️ EURUSD 10:40 ❌
+⬇️ EURUSD 10:45 ✅
+⬆️ EURUSD 10:50 ❌`,
+    truth: 'W,L,W,L',
+  },
+  {
+    name: 'open trade among pairs of entry and exit',
+    text: `Trade #,Type,Signal,Date/Time,Price USD,Position size (qty),Net P&L USD,Cumulative P&L USD
+1,Entry long,Long,2025-03-01 09:00,100,1,1.00,1.00
+1,Exit long,TP,2025-03-01 10:00,101,1,1.00,1.00
+2,Entry long,Long,2025-03-02 09:00,100,1,-1.00,0.00
+2,Exit long,SL,2025-03-02 10:00,99,1,-1.00,0.00
+3,Entry long,Long,2025-03-03 09:00,100,1,-0.50,-0.50
+3,Exit long,Open,2025-03-03 10:00,99.5,1,-0.50,-0.50`,
+    truth: 'n,n,W,n,L,n,n',
+    column: 'Net P&L USD',
+  },
+  {
+    name: 'win loss columns with x',
+    text: `Data;Par;WIN;LOSS
+01/03/2026;EURUSD;x;
+02/03/2026;EURUSD;;x
+13/03/2026;EURUSD;x;`,
+    truth: 'n,W,L,W',
+    column: 'WIN',
+  },
+  {
+    name: 'counts of wins and losses a day',
+    text: `Data;Win;Loss;Resultado
+01/03/2026;8;2;49,60
+02/03/2026;3;4;-13,90
+13/03/2026;9;1;68,30`,
+    truth: 'n,n,n,n',
+    column: 'Resultado',
+  },
+  {
+    name: 'sums by asset',
+    text: `Ativo;Resultado
+EURUSD;120,00
+GBPUSD;-50,00
+USDJPY;30,00
+Total;100,00`,
+    truth: 'n,n,n,n,n',
+    column: 'Resultado',
+  },
+  {
+    name: 'two accounts',
+    text: `Account,Symbol,Close time,Profit
+A,EURUSD,2026-03-01 10:00,5
+A,EURUSD,2026-03-02 10:00,-5
+B,EURUSD,2026-03-01 10:00,10
+B,EURUSD,2026-03-02 10:00,-10`,
+    truth: 'n,W,L,n,n',
+    column: 'Profit',
+  },
+  {
+    name: 'fees as separate rows',
+    text: `Data;Descrição;Valor
+01/03/2026;Lucro operação 1;8,70
+01/03/2026;Taxa de corretagem;-0,50
+02/03/2026;Prejuízo operação 2;-10,00
+02/03/2026;Taxa de corretagem;-0,50
+03/03/2026;Saque;-100,00`,
+    truth: 'n,W,n,L,n,n',
+    column: 'Valor',
+  },
+  {
+    name: 'open trades below the same header',
+    text: `Closed positions
+Symbol,Time,Profit
+EURUSD,2026-03-01 10:00,5
+EURUSD,2026-03-02 10:00,-5
+Open positions
+Symbol,Time,Profit
+EURUSD,2026-03-03 10:00,7`,
+    truth: 'n,n,W,L,n,n,n',
+    column: 'Profit',
+  },
+  {
+    name: 'sums by strategy',
+    text: `Estratégia;Lucro
+MHI;50
+Torres Gêmeas;-20
+Padrão 23;10`,
+    truth: 'n,n,n,n',
+    column: 'Lucro',
+  },
+  {
+    name: 'sums by hour',
+    text: `Hora;Lucro
+10:00;50
+11:00;-20
+12:00;10`,
+    truth: 'n,n,n,n',
+    column: 'Lucro',
+  },
+  {
+    name: 'sign column',
+    text: `Data;Valor;Sinal
+01/03/2026;8,70;+
+02/03/2026;10,00;-
+13/03/2026;8,70;+`,
+    truth: 'n,W,L,W',
+    column: 'Sinal',
+  },
+  {
+    name: 'debit credit columns',
+    text: `Data;Ativo;Débito;Crédito
+01/03/2026;EURUSD;;8,70
+02/03/2026;EURUSD;10,00;
+13/03/2026;EURUSD;;8,70`,
+    truth: 'n,W,L,W',
+    column: 'Crédito',
+  },
+  {
+    name: 'open trade without its exit price',
+    text: `Pair,Date,Exit,Result
+EURUSD,2026-03-01,1.09,20
+EURUSD,2026-03-02,1.08,-10
+EURUSD,2026-03-03,,15`,
+    truth: 'n,W,L,n',
+    column: 'Result',
+  },
 ]
