@@ -157,10 +157,10 @@ function listIn(text: string): readonly ListLine[] {
     .filter((tokens) => isWords(tokens) && knownIn(tokens) > 1)
   const how = { isShort: written.length <= SHORT, areRows: rows.length * 2 >= written.length }
   const read = written.map((one): ListLine => ({ ...one, items: itemsIn(one, how) }))
-  // Among lines with a time or a pair `WIN` alone may be the heading of those below.
+  // Among lines with a time or a pair `WIN` alone may be the heading of those below, and `✅✅❌` their score.
   const isDated = ({ tokens }: WrittenLine) => !tokens.every(isSaying)
   const isAlone = (one: ListLine) =>
-    !isDated(one) && one.items.length === 1 && certainOutcome(one.items[0]?.key ?? '') !== undefined
+    !isDated(one) && one.items.every(({ key }) => certainOutcome(key) !== undefined)
   const dated = read.filter(isDated).length
   if (dated === 0 || dated < read.filter(isAlone).length) return read
   return read.map((one) =>

@@ -959,4 +959,12 @@ EURUSD,2026-03-03,,15`,
     truth: 'n,W,L,n',
     column: 'Result',
   },
+  {
+    name: 'score of marks below the list',
+    text: `10:35 ✅
+10:40 ❌
+10:45 ✅
+✅✅❌`,
+    truth: 'W,L,W,n',
+  },
 ]
