@@ -207,10 +207,9 @@ const FEW_ROWS = 6
 
 /** Words that tell rows apart: `Saque` among `Operação`. What they mean is the person's to say. */
 function categories({ heads }: Table, rows: readonly Row[], { others }: Columns, value: number) {
-  // `Tax on trade 12` says the same for all trades, `A-12` is a number.
+  // `Tax on trade 12` says the same for all trades, `A-12` is a name.
   const wordOf = (text: string) => (/\d/.test(text) && /\s/.test(text) ? cellItem(text).key : bare(text))
-  const isWord = (text: string) =>
-    /[\p{L}\p{S}]/u.test(text) && !/\d/.test(text) && signOf(text) === undefined
+  const isWord = (text: string) => /[\p{L}\p{S}]/u.test(text) && signOf(text) === undefined
   const isUnknown = (word: string) =>
     isWord(word) && !(isSide(word) && word.length > 1) && !certainOutcome(word)
   const telling = others.filter((place) => {
@@ -219,10 +218,12 @@ function categories({ heads }: Table, rows: readonly Row[], { others }: Columns,
     const kinds = new Set(texts)
     const unknown = [...kinds].filter(isUnknown)
     const areComments = rows.length >= FEW_ROWS && unknown.length * 2 > rows.length
+    const areNumbers = kinds.size * 2 > rows.length && unknown.every((word) => /\d/.test(word))
     return (
       unknown.length > 0 &&
       kinds.size > 1 &&
       !areComments &&
+      !areNumbers &&
       texts.every((text) => text === '' || isWord(text))
     )
   })

@@ -967,4 +967,13 @@ EURUSD,2026-03-03,,15`,
 ✅✅❌`,
     truth: 'W,L,W,n',
   },
+  {
+    name: 'open trade among numbered targets',
+    text: `Date,Pair,PnL,Status
+2026-03-01 10:00,EURUSD,5,TP1
+2026-03-02 10:00,EURUSD,-5,SL
+2026-03-03 10:00,EURUSD,2,open`,
+    truth: 'n,W,L,n',
+    column: 'PnL',
+  },
 ]
