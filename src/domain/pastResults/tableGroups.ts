@@ -37,7 +37,7 @@ export function columnsOf({ heads, rows }: Table): Columns {
     const texts = filledIn(place)
     return texts.length === 0 ? 0 : texts.filter(is).length / texts.length
   }
-  const dates = places.filter((place) => share(place, isDate) > 0.5)
+  const dates = places.filter((place) => share(place, isDate) >= 0.5)
   const isName = (text: string) =>
     isCurrencyPair(text) || (isCode(text) && /\p{L}/u.test(text) && /\d/.test(text))
   const instruments = places.filter(

@@ -976,4 +976,14 @@ EURUSD,2026-03-03,,15`,
     truth: 'n,W,L,n',
     column: 'PnL',
   },
+  {
+    name: 'half of the trades are open',
+    text: `Symbol,Close time,Profit
+EURUSD,2026-03-01 10:00,20
+GBPUSD,2026-03-02 10:00,-10
+EURUSD,still running,15
+GBPUSD,still running,-5`,
+    truth: 'n,W,L,n,n',
+    column: 'Profit',
+  },
 ]
