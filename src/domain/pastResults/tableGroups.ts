@@ -271,12 +271,13 @@ export function rowParts(
     }),
   )
 }
-/** What the cells of a column say. Without a loss among them the amounts may be what was paid back: then they are held against the others. */
-export function valueParts(table: Table, rows: readonly Row[], value: number): readonly Part[] {
+/** What the cells of a column say. Without a loss among them, but for rows that are `isOdd`, the amounts may be what was paid back: then they are held against the others. */
+export function valueParts(table: Table, value: number, isOdd: (row: Row) => boolean): readonly Part[] {
+  const { rows } = table
   const texts = rows.map((row) => cell(row, value))
   const signs = texts.map(signOf)
   const cents = centsOf(texts)
-  const isPaidBack = !signs.includes(-1)
+  const isPaidBack = !rows.some((row, at) => signs[at] === -1 && !isOdd(row))
   const valuesOf = (place: number) => centsOf(rows.map((row) => cell(row, place)))
   const stake = isPaidBack
     ? table.heads

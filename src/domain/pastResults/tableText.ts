@@ -6,7 +6,7 @@ import { momentsIn } from './dates'
 import { cellItem, certainOutcome } from './listText'
 import type { Meaning, ResultColumn } from './reading'
 import { cell, columnsOf, rowParts, valueParts, type Columns } from './tableGroups'
-import type { Table, Tables } from './tables'
+import type { Row, Table, Tables } from './tables'
 import { isResultName } from './words'
 
 const around = ['around', 'otherTable']
@@ -121,7 +121,9 @@ export function openTables({ tables, around: lines }: Tables) {
 function saidIn(tables: readonly Table[], chosen: Candidate, lines: readonly number[]): readonly Said[] {
   const { table, columns, at } = chosen
   const kinds = rowParts(table, columns, at)
-  const values = new Map(valueParts(table, table.rows, at).map((part, row) => [table.rows[row], part]))
+  const isOdd = (row: Row) =>
+    kinds.get(row)?.some(({ kind }) => kind === 'lacks' || kind === 'extra') === true
+  const values = new Map(valueParts(table, at, isOdd).map((part, row) => [table.rows[row], part]))
   const others = tables.filter((one) => one !== table).flatMap(({ rows }) => rows.map(({ line }) => line))
   const outside =
     (kind: 'around' | 'otherTable') =>

@@ -986,4 +986,14 @@ GBPUSD,still running,-5`,
     truth: 'n,W,L,n,n',
     column: 'Profit',
   },
+  {
+    name: 'withdrawal among what was paid back',
+    text: `Data;Ativo;Valor;Resultado
+01/03/2026;EURUSD;10,00;18,70
+02/03/2026;GBPUSD;10,00;0,00
+13/03/2026;EURUSD;10,00;10,00
+14/03/2026;;;-100,00`,
+    truth: 'n,W,L,D,n',
+    column: 'Resultado',
+  },
 ]
