@@ -32,8 +32,8 @@ export function answered<Option>(
   return { answer: certain, source: certain === undefined ? undefined : 'certain' }
 }
 
-/** What a row or an item is; `date` as written. */
-export type Said = Part & { readonly date: string; readonly isRepeated?: boolean | undefined }
+/** What a row or an item is; of each column of dates its own, as written. */
+export type Said = Part & { readonly dates: readonly string[]; readonly isRepeated?: boolean | undefined }
 
 export interface Text {
   readonly shape: string

@@ -215,24 +215,24 @@ function shapeOfList(lines: readonly ListLine[]): string {
 export function listText(text: string): Text {
   const lines = listIn(text)
   const items = lines.flatMap((line) => line.items)
-  const date = (line: ListLine) => momentsIn(line.text)
   return {
     shape: shapeOfList(lines),
     columns: [],
     column: { options: [], answer: undefined, source: undefined },
     isTable: false,
-    said: lines.flatMap((line) =>
-      line.items.map(({ key, shown, gale, isRepeated }): Said => ({
-        line: line.line,
+    said: lines.flatMap(({ line, text: written, items: own }) => {
+      const dates = [momentsIn(written)]
+      return own.map(({ key, shown, gale, isRepeated }): Said => ({
+        line,
         kind: 'text',
         key,
         shown,
         column: '',
         gale,
-        date: date(line),
+        dates,
         isRepeated,
-      })),
-    ),
+      }))
+    }),
     certain: certainOfList(items),
   }
 }

@@ -9,6 +9,7 @@ import { listText } from './listText'
 import {
   LONGEST_TEXT,
   MOST_ROWS,
+  rowKinds,
   type PastResults,
   type ReadResult,
   type Meaning,
@@ -20,18 +21,7 @@ import {
 import { tablesIn } from './tables'
 import { openTables } from './tableText'
 
-const ofRows = new Set([
-  'around',
-  'otherTable',
-  'several',
-  'again',
-  'lacks',
-  'extra',
-  'sum',
-  'first',
-  'second',
-  'category',
-])
+const ofRows: ReadonlySet<string> = new Set(rowKinds)
 
 /** Each part in its group. A row that may be no operation comes to its value when the person says that it counts, by all that it is. */
 function groupsOf({ said, certain }: Text, { own, remembered }: Known) {
@@ -78,25 +68,24 @@ function withoutRepeats(results: readonly Result[], repeated: 'each' | 'one' | u
 /** Lost orders before the last one of a signal are results too, if each order is counted. */
 function ordersOf(results: readonly Result[], gale: ResultAnswers['gale']): readonly ReadResult[] {
   const most = results.reduce((all, one) => Math.max(all, one.gale ?? 0), 0)
-  return results.flatMap(({ gale: told, outcome, line, date }) => {
+  return results.flatMap(({ gale: told, outcome, line, dates }) => {
     if (!outcome) return []
     const isWhole = gale === 'allLost' && outcome === 'loss' && !told
     const lost = gale === undefined || gale === 'signals' ? 0 : isWhole ? most : (told ?? 0)
-    const result: ReadResult = { outcome, line, date: date.replaceAll('\t', ' ').trim() }
+    const result: ReadResult = { outcome, line, date: dates.join(' ').trim() }
     return [...Array.from({ length: lost }, (): ReadResult => ({ ...result, outcome: 'loss' })), result]
   })
 }
 
 /** The oldest first: by dates that rise or fall throughout; else asked, but for a list without dates, which is read as it stands. */
 function orderIn(results: readonly Result[], isTable: boolean, { own, remembered }: Known) {
-  const width = Math.max(0, ...results.map(({ date }) => date.split('\t').length))
-  const columns = Array.from({ length: width }, (_, place) =>
-    orderOf(results.map(({ date }) => date.split('\t')[place] ?? '')),
+  const columns = (results[0]?.dates ?? []).map((_, place) =>
+    orderOf(results.map(({ dates }) => dates[place] ?? '')),
   )
   const directions = new Set(
     columns.map(({ direction }) => direction).filter((one) => one === 'rising' || one === 'falling'),
   )
-  const isDated = results.some(({ date }) => date.trim() !== '')
+  const isDated = results.some(({ dates }) => dates.some(Boolean))
   const [direction] = directions
   const certain =
     directions.size === 1
@@ -106,15 +95,26 @@ function orderIn(results: readonly Result[], isTable: boolean, { own, remembered
       : !isTable && !isDated
         ? ('asWritten' as const)
         : undefined
-  const byDate = columns.find((one) => one.direction === 'mixed' && one.moments)?.moments
-  const isSortable = directions.size === 0 && byDate !== undefined
+  const moments = columns.find((one) => one.direction === 'mixed' && one.moments)?.moments
+  const isSortable = directions.size === 0 && moments !== undefined
   const options: readonly ResultOrder[] = [
     'asWritten',
     'turned',
     ...(isSortable ? (['byDate'] as const) : []),
   ]
   const known = (order: ResultOrder | undefined) => (order && options.includes(order) ? order : undefined)
-  return { options, byDate, ...answered(known(own.order), known(remembered.order), certain) }
+  const order = { options, ...answered(known(own.order), known(remembered.order), certain) }
+  return { order, moments }
+}
+
+/** @param moments of each result, to sort by */
+function inOrder(results: readonly Result[], order: ResultOrder | undefined, moments: readonly number[]) {
+  if (order === 'turned') return results.toReversed()
+  if (order !== 'byDate') return results
+  return results
+    .map((result, place) => ({ result, moment: moments[place] ?? 0 }))
+    .toSorted((one, other) => one.moment - other.moment)
+    .map(({ result }) => result)
 }
 
 const isData = (text: string) => /^\s*(?:\{|\[\s*[{\]"])/.test(text)
@@ -184,26 +184,15 @@ function answeredText(text: Text, known: Known): PastResults {
         }
       : undefined
   const kinds = new Set(ordersOf(results, gale?.answer).map(({ outcome }) => outcome))
-  const { byDate, ...order } = orderIn(results, isTable, known)
-  const hasOrder = kinds.size > 1
+  const { order, moments = [] } = kinds.size > 1 ? orderIn(results, isTable, known) : {}
   const questions = [
     ...(isTable ? [column.answer] : []),
     ...groups.map(({ answer }) => answer),
-    ...[repeated, gale, hasOrder ? order : undefined].flatMap((one) => (one ? [one.answer] : [])),
+    ...[repeated, gale, order].flatMap((one) => (one ? [one.answer] : [])),
   ]
   const open = questions.filter((answer) => answer === undefined).length
   const isEmpty = open === 0 && results.length === 0
-  const moments = byDate ?? []
-  const sorted =
-    order.answer === 'turned'
-      ? results.toReversed()
-      : order.answer === 'byDate'
-        ? results
-            .map((result, place) => ({ result, moment: moments[place] ?? 0 }))
-            .toSorted((one, other) => one.moment - other.moment)
-            .map(({ result }) => result)
-        : results
-  const ordered = open === 0 ? ordersOf(hasOrder ? sorted : results, gale?.answer) : []
+  const ordered = open === 0 ? ordersOf(inOrder(results, order?.answer, moments), gale?.answer) : []
   return {
     ...(isEmpty && { problem: 'noResults' as const }),
     ...(ordered.length > MOST_ROWS && { problem: 'tooMany' as const }),
@@ -213,7 +202,7 @@ function answeredText(text: Text, known: Known): PastResults {
     groups,
     repeated,
     gale,
-    order: hasOrder ? order : undefined,
+    order,
     open,
     results: ordered.length > MOST_ROWS ? [] : ordered,
   }

@@ -25,6 +25,20 @@ export interface ResultAnswers {
 /** Where an answer comes from. */
 export type AnswerSource = 'person' | 'remembered' | 'certain'
 
+/** Kinds of which the question is whether the rows are operations, not how they ended. */
+export const rowKinds = [
+  'around',
+  'otherTable',
+  'several',
+  'again',
+  'lacks',
+  'extra',
+  'sum',
+  'first',
+  'second',
+  'category',
+] as const
+
 /**
  * What the lines of a group have in common. Of rows: `around` a table (titles, headers), `otherTable`, `several` operations in one, by the name of a column; `again` the
  * same as above, to the minute; `lacks` what the others have in a
@@ -32,16 +46,7 @@ export type AnswerSource = 'person' | 'remembered' | 'certain'
  * in a column. Of values: `text`, and amounts.
  */
 export type GroupKind =
-  | 'around'
-  | 'otherTable'
-  | 'several'
-  | 'again'
-  | 'lacks'
-  | 'extra'
-  | 'sum'
-  | 'first'
-  | 'second'
-  | 'category'
+  | (typeof rowKinds)[number]
   | 'text'
   | 'empty'
   | 'positive'

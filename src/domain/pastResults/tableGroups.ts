@@ -151,7 +151,11 @@ function pairs(
     (instruments.length > 0 || cell(one, value) === cell(other, value) || isNothing(one) || isNothing(other))
   const twosBy = (place: number): readonly (readonly [string, readonly Row[]])[] => {
     const found = new Map<string, Row[]>()
-    for (const row of rows) found.set(cell(row, place), [...(found.get(cell(row, place)) ?? []), row])
+    for (const row of rows) {
+      const same = found.get(cell(row, place)) ?? []
+      found.set(cell(row, place), same)
+      same.push(row)
+    }
     return [...found]
   }
   const numbered = others.find(
@@ -181,7 +185,9 @@ function pairs(
   return (row) => (turning < 0 ? undefined : categoryOf(nameOf(heads, turning), cell(row, turning)))
 }
 
-const categoryOf = (head: string, text: string) => rowKind('category', `${head}:${bare(text)}`, head, text)
+/** @param word what is the same for all of its kind */
+const categoryOf = (head: string, text: string, word = bare(text)) =>
+  rowKind('category', `${head}:${word}`, head, text)
 
 /** Rows whose amount is the sum of two or more above it, since the sum before; where it occurs once, or it would often be chance. */
 function sums(rows: readonly Row[], value: number): KindOf {
@@ -230,9 +236,7 @@ function categories({ heads }: Table, rows: readonly Row[], { others }: Columns,
   return (row: Row) =>
     telling.flatMap((place) => {
       const word = wordOf(cell(row, place))
-      return isUnknown(word)
-        ? [rowKind('category', `${nameOf(heads, place)}:${word}`, nameOf(heads, place), cell(row, place))]
-        : []
+      return isUnknown(word) ? [categoryOf(nameOf(heads, place), cell(row, place), word)] : []
     })
 }
 
@@ -292,8 +296,8 @@ export function valueParts(table: Table, value: number, isOdd: (row: Row) => boo
   const galeAt = table.heads.findIndex(isGaleName)
   return rows.map((row, at): Part => {
     const [text, sign, own] = [texts[at] ?? '', signs[at], cents[at]]
-    const item = cellItem(text)
-    const gale = galeAt < 0 ? item.gale : Number(/^\d$/.exec(cell(row, galeAt))?.[0] ?? 0)
+    const item = sign === undefined && text !== '' ? cellItem(text) : undefined
+    const gale = galeAt < 0 ? item?.gale : Number(/^\d$/.exec(cell(row, galeAt))?.[0] ?? 0)
     const part = (kind: GroupKind, key: string = kind, column = '', shown = ''): Part => ({
       line: row.line,
       kind,
@@ -302,8 +306,8 @@ export function valueParts(table: Table, value: number, isOdd: (row: Row) => boo
       shown,
       gale,
     })
-    if (text === '') return part('empty')
-    if (sign === undefined) return part('text', item.key, '', item.shown)
+    if (item) return part('text', item.key, '', item.shown)
+    if (sign === undefined) return part('empty')
     if (sign <= 0) return part(sign === 0 ? 'zero' : 'negative')
     const cost = costs.reduce((sum, amounts) => sum + Math.abs(amounts[at] ?? 0), 0)
     if (!isPaidBack && own !== undefined && cost > own) return part('costs')

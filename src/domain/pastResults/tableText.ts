@@ -9,7 +9,6 @@ import { cell, columnsOf, rowParts, valueParts, type Columns } from './tableGrou
 import type { Row, Table, Tables } from './tables'
 import { isResultName } from './words'
 
-const around = ['around', 'otherTable']
 interface Candidate extends ResultColumn {
   readonly table: Table
   readonly columns: Columns
@@ -17,6 +16,8 @@ interface Candidate extends ResultColumn {
   readonly isNamed: boolean
   /** what each row certainly says */
   readonly outcomes: readonly (Outcome | undefined)[]
+  /** the likelier it says the results, the higher */
+  readonly rank: number
 }
 
 const SAMPLES = 3
@@ -29,9 +30,10 @@ function candidatesIn(tables: readonly Table[]): readonly Candidate[] {
       const texts = table.rows.map((row) => cell(row, at)).filter((text) => text !== '')
       if (texts.length === 0) return []
       const isNamed = isResultName(head)
-      const hasLoss = texts.some((text) => signOf(text) === -1)
-      const outcomes = table.rows.map((row): Outcome | undefined => {
-        const sign = signOf(cell(row, at))
+      const signs = table.rows.map((row) => signOf(cell(row, at)))
+      const hasLoss = signs.includes(-1)
+      const outcomes = table.rows.map((row, place): Outcome | undefined => {
+        const sign = signs[place]
         if (sign === undefined) return certainOutcome(cellItem(cell(row, at)).key)
         return !isNamed || sign === 0 ? undefined : sign < 0 ? 'loss' : hasLoss ? 'win' : undefined
       })
@@ -47,6 +49,7 @@ function candidatesIn(tables: readonly Table[]): readonly Candidate[] {
           at,
           isNamed,
           outcomes,
+          rank: (isNamed ? 4 : 0) + (outcomes.some(Boolean) ? 2 : 0) + (hasLoss || signs.includes(0) ? 1 : 0),
         },
       ]
     })
@@ -57,7 +60,7 @@ function candidatesIn(tables: readonly Table[]): readonly Candidate[] {
 const certainOfTable =
   (isNamed: boolean) =>
   ({ kind, key }: Part): Meaning | undefined => {
-    if (around.includes(kind)) return 'none'
+    if (kind === 'around' || kind === 'otherTable') return 'none'
     if (kind === 'text') return certainOutcome(key)
     if (!isNamed) return undefined
     return kind === 'positive' ? 'win' : kind === 'negative' ? 'loss' : undefined
@@ -91,15 +94,9 @@ export function openTables({ tables, around: lines }: Tables) {
   const isCandidate = (key: string | undefined) =>
     key === 'none' || keys.includes(key ?? '') ? key : undefined
   const certain = certainColumn(candidates)
-  const signs = ({ table, at }: Candidate) => new Set(table.rows.map((row) => signOf(cell(row, at))))
-  const rank = (one: Candidate) =>
-    (one.isNamed ? 4 : 0) +
-    (one.outcomes.some(Boolean) ? 2 : 0) +
-    (signs(one).has(-1) || signs(one).has(0) ? 1 : 0)
   const columns = candidates
-    .map((one) => ({ one, rank: rank(one) }))
     .toSorted((one, other) => other.rank - one.rank)
-    .map(({ one: { key, head, place, samples, line } }) => ({ key, head, place, samples, line }))
+    .map(({ key, head, place, samples, line }) => ({ key, head, place, samples, line }))
   const read = new Map<Candidate, readonly Said[]>()
   const textFor = ({ own, remembered }: Known): Text => {
     const column = answered(isCandidate(own.column), isCandidate(remembered.column), certain)
@@ -133,15 +130,15 @@ function saidIn(tables: readonly Table[], chosen: Candidate, lines: readonly num
       key: kind,
       shown: '',
       column: '',
-      date: '',
+      dates: [],
     })
   const rows = table.rows.flatMap((row): readonly Said[] => {
+    const [only = '', ...more] = columns.dates.map((place) => momentsIn(cell(row, place)))
     // Beside other words a time makes no column of dates.
-    const date =
-      columns.dates.map((place) => momentsIn(cell(row, place))).join('\t') || momentsIn(row.cells.join(' '))
+    const dates = more.length > 0 ? [only, ...more] : [only || momentsIn(row.cells.join(' '))]
     const value = values.get(row)
-    const own = (kinds.get(row) ?? []).map((kind) => ({ ...kind, line: row.line, date }))
-    return [...own, ...(value ? [{ ...value, date }] : [])]
+    const own = (kinds.get(row) ?? []).map((kind) => ({ ...kind, line: row.line, dates }))
+    return [...own, ...(value ? [{ ...value, dates }] : [])]
   })
   return [...rows, ...lines.map(outside('around')), ...others.map(outside('otherTable'))]
 }

@@ -81,20 +81,21 @@ function isHead(row: Row, next: readonly Row[]): boolean {
 /** A header stands first, or below a title, or once more between the rows. */
 function split(rows: readonly Row[]): Tables {
   const around: number[] = []
-  const tables: { heads: readonly string[]; rows: Row[] }[] = []
+  const tables: { name: string; heads: readonly string[]; rows: Row[] }[] = []
   let under: string | undefined
   for (const [place, row] of rows.entries()) {
     const last = tables.at(-1)
     const before = rows[place - 1]
     const isTitled = before !== undefined && filled(before).length === 1
     const heads = row.cells.map((cell) => cell.trim())
-    const isAgain = last?.heads.join('\t') === heads.join('\t')
+    const name = heads.join('\t')
+    const isAgain = last?.name === name
     if (isAgain || ((!last || isTitled) && isHead(row, rows.slice(place + 1, place + 1 + LOOKED_AT)))) {
       const title = isTitled && last?.rows.at(-1)?.line === before.line ? last.rows.pop() : undefined
       around.push(row.line, ...(title ? [title.line] : []))
       if (isTitled) [under] = filled(before)
-      const same = tables.findIndex((table) => table.heads.join('\t') === heads.join('\t'))
-      if (same < 0) tables.push({ heads, rows: [] })
+      const same = tables.findIndex((table) => table.name === name)
+      if (same < 0) tables.push({ name, heads, rows: [] })
       else tables.push(...tables.splice(same, 1))
     } else if (last) last.rows.push({ ...row, under })
     else around.push(row.line)
