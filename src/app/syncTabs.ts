@@ -1,7 +1,9 @@
-/** Applies a sign-in, a sign-out and the selection of a bot in one tab to all others. */
+/** Applies a sign-in, a sign-out and the selection of a bot in one tab to all others, and what they keep in common. */
+import type { UnknownAction } from '@reduxjs/toolkit'
+import * as v from 'valibot'
 import { selectTraderId, selectUserId } from '@/store/botsSlice'
-import { namedResultsReceived, readNamedResults } from '@/features/money/namedResults/namedResultsSlice'
-import { purchasesReceived, readPurchases } from '@/features/purchase/buySlice'
+import { namedResultsReceived, namedResultsSchema } from '@/features/money/namedResults/namedResultsSlice'
+import { purchasesReceived, purchasesSchema } from '@/features/purchase/buySlice'
 import { selectEmail, selectIsSignedIn } from '@/store/sessionSlice'
 import { confirmLeaving } from '@/shared/unsaved'
 import type { StoreParts } from '@/store'
@@ -10,6 +12,26 @@ import { storedText } from '@/store/storage'
 
 /** The stored fields that say who is signed in, and with which bot. */
 const identity = ['email', 'password', 'userId', 'traderId'] as const
+
+/** What another tab has stored is this tab's too; `undefined` if it is invalid. */
+function received<Stored>(
+  schema: v.GenericSchema<unknown, Stored>,
+  action: (stored: Stored) => UnknownAction,
+) {
+  const written = v.pipe(v.string(), v.parseJson(), schema)
+  return (text: string) => {
+    const { success, output } = v.safeParse(written, text)
+    return success ? action(output) : undefined
+  }
+}
+
+/** Lists that all tabs have in common, by their stored field. */
+const lists = new Map([
+  // A checkout returns in a new tab: the tab that started the purchase shows its result too.
+  ['purchases', received(purchasesSchema, purchasesReceived)],
+  // The next that this tab keeps stand beside them, not in their place.
+  ['namedResults', received(namedResultsSchema, namedResultsReceived)],
+])
 
 /** Milliseconds to wait, because another tab writes its fields one after the other. */
 const QUIET_MS = 150
@@ -40,26 +62,18 @@ export function syncTabs(
     if (!isSame && (await confirmLeaving())) reload()
   }
 
-  /** A checkout returns in a new tab: the tab that started the purchase shows its result too. */
-  function syncPurchases(written: string) {
-    const purchases = readPurchases(written)
-    if (purchases) store.dispatch(purchasesReceived(purchases))
-  }
-
-  /** The next that this tab keeps stand beside them, not in their place. */
-  function syncNamedResults(written: string) {
-    const results = readNamedResults(written)
-    if (results) store.dispatch(namedResultsReceived(results))
-  }
-
   const schedule = (isCleared: boolean) => {
     clearTimeout(waiting)
     waiting = setTimeout(() => void follow(isCleared), QUIET_MS)
   }
   const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {
     if (storageArea !== areaOf('localStorage')) return
-    if (key === 'purchases' && newValue) return syncPurchases(newValue)
-    if (key === 'namedResults' && newValue) return syncNamedResults(newValue)
+    const list = lists.get(key ?? '')
+    if (list && newValue) {
+      const action = list(newValue)
+      if (action) store.dispatch(action)
+      return
+    }
     if (key !== null && !(identity as readonly string[]).includes(key)) return
     const isCleared = key === null
     // At once. Where this tab's own sign-in is still being written, nothing can be told before that.

@@ -78,14 +78,6 @@ export const purchasesSchema: v.GenericSchema<unknown, readonly StartedPurchase[
   v.maxLength(20),
 )
 
-const writtenSchema = v.pipe(v.string(), v.parseJson(), purchasesSchema)
-
-/** Parses the list that another tab has stored; `undefined` if it is invalid. */
-export function readPurchases(written: string): readonly StartedPurchase[] | undefined {
-  const { success, output } = v.safeParse(writtenSchema, written)
-  return success ? output : undefined
-}
-
 /**
  * Whether a payment that has arrived since is for what is chosen, and for the same bot.
  *

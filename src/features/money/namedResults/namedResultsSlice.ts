@@ -141,14 +141,5 @@ export const selectNamedResults: (state: WithNamedResults) => readonly NamedResu
   resultsOf,
 )
 
-/** What another tab has stored; `undefined` if it cannot be read. */
-export function readNamedResults(stored: string): readonly OfPerson[] | undefined {
-  try {
-    return v.parse(namedResultsSchema, JSON.parse(stored))
-  } catch {
-    return undefined
-  }
-}
-
 export const { resultsKept, resultsRemoved, namedResultsReceived } = namedResultsSlice.actions
 export const namedResultsReducer = namedResultsSlice.reducer

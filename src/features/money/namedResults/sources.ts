@@ -17,15 +17,15 @@ export interface SourceFigures {
   readonly verdict: Verdict
 }
 
-/** Percent of all orders. */
-const drawsOf = ({ wins, losses, draws }: Counts): Percent => (draws / (wins + losses + draws)) * 100
+/** Of all orders. */
+export const drawPercent = ({ wins, losses, draws }: Counts): Percent => (draws / (wins + losses + draws)) * 100
 
 /** `undefined` without wins and losses: draws have no rate. */
 export function sourceFigures(
   counts: Counts,
   { payout, ties }: { readonly payout: Percent; readonly ties: TieKind },
 ): SourceFigures | undefined {
-  const needed = breakEvenWinRate(payout, tiesOf(drawsOf(counts), ties))
+  const needed = breakEvenWinRate(payout, tiesOf(drawPercent(counts), ties))
   const found = winRateVerdict(counts, needed)
   return (
     found && {
@@ -43,7 +43,7 @@ export const conditionsOf = (counts: Counts, rate: Share) =>
   ({
     wins: counts.wins,
     losses: counts.losses,
-    draws: Math.min(bounds.draws.max, Math.round(drawsOf(counts) * 10) / 10),
+    draws: Math.min(bounds.draws.max, Math.round(drawPercent(counts) * 10) / 10),
     winRate: nearestWinRate(rate),
     isRateUncertain: false,
   }) satisfies Partial<Assumptions>

@@ -9,6 +9,8 @@ import { Icon } from '@/shared/icons'
 import { useAppSelector } from '@/store/hooks'
 import { selectAssumptions } from '../assumptionsSlice'
 import { KeepResults } from '../namedResults/KeepResults'
+import { drawPercent } from '../namedResults/sources'
+import { useCounts } from '../namedResults/useCounts'
 import { useAmounts } from '../proof/useAmounts'
 import { WinRateVerdict } from '../proof/WinRateVerdict'
 import type { Reading } from './comparePlans'
@@ -99,17 +101,12 @@ function Problem({ problem, line, lines }: ProblemProps) {
   )
 }
 
-function ResultCounts({ results: { wins, losses, draws } }: { readonly results: WinRate }) {
-  const { t, count } = useAmounts()
-  const all = wins + losses + draws
-  const counts = [
-    t('replay:read.wins', { count: wins, number: count(wins) }),
-    t('replay:read.losses', { count: losses, number: count(losses) }),
-    t('replay:read.draws', { count: draws, number: count(draws) }),
-  ]
+function ResultCounts({ results }: { readonly results: WinRate }) {
+  const { t, count, countsOf } = useCounts()
+  const all = results.wins + results.losses + results.draws
   return (
     <p>
-      <strong>{t('replay:read.total', { count: all, number: count(all) })}</strong> {counts.join(' · ')}
+      <strong>{t('replay:read.total', { count: all, number: count(all) })}</strong> {countsOf(results)}
     </p>
   )
 }
@@ -123,7 +120,7 @@ interface ResultsSummaryProps {
 function ResultsSummary({ reading, results, onReview }: ResultsSummaryProps) {
   const { t, count } = useAmounts()
   const { payout } = useAppSelector(selectAssumptions)
-  const { rate, longestLosingRun, wins, losses, draws } = results
+  const { rate, longestLosingRun } = results
   const gale = reading.gale?.answer
   return (
     <Flex vertical gap={8}>
@@ -144,7 +141,7 @@ function ResultsSummary({ reading, results, onReview }: ResultsSummaryProps) {
       ) : (
         <>
           <p>{t('replay:read.run', { number: count(longestLosingRun) })}</p>
-          <WinRateVerdict record={results} payout={payout} draws={(draws / (wins + losses + draws)) * 100} />
+          <WinRateVerdict record={results} payout={payout} draws={drawPercent(results)} />
         </>
       )}
       <KeepResults results={results} from={reading.from} to={reading.to} />

@@ -40,7 +40,7 @@ export async function readResultsFile(file: File): Promise<FileRead> {
   return text.trim() === '' ? { problem: 'empty' } : { text }
 }
 
-/** A page of two MB takes its time: in a worker, so that nothing on the screen waits for it. */
+/** A large page takes its time: in a worker, so that nothing on the screen waits for it. */
 const tablesOf = (html: string): Promise<string> =>
   new Promise((done, fail) => {
     const thread = threadOf<string, string>(
