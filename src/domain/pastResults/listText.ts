@@ -3,8 +3,8 @@ import { plainText } from '@/contract/plainText'
 import { isCurrencyPair } from '../currencyPairs'
 import { hasSign, signOf } from './amounts'
 import { momentsIn, withoutMoments } from './dates'
-import type { Part, Said, Text } from './answers'
-import type { Meaning } from './reading'
+import type { LineFact, DatedFact, OpenedText } from './answers'
+import type { ResultMeaning } from './reading'
 import { bare, isRowOfLetters, isSide, outcomeOf, plainLetters } from './words'
 
 /** One part of a line that may be a result. */
@@ -182,7 +182,7 @@ const isOnlyAmount = (key: string): boolean => /^(?:[-+#0]%? ?)+$/.test(key)
 function certainOfList(items: readonly Item[]) {
   const keys = new Set(items.map(({ key }) => key))
   const isMixed = [...keys].some(isOnlyAmount) && ![...keys].every(isOnlyAmount)
-  return ({ key }: Part): Meaning | undefined => {
+  return ({ key }: LineFact): ResultMeaning | undefined => {
     if (isMixed) return undefined
     if (key === '=w') return 'win'
     if (key === '=l') return keys.has('=w') ? 'loss' : undefined
@@ -212,7 +212,7 @@ function shapeOfList(lines: readonly ListLine[]): string {
   return `lines:${[...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? ''}`
 }
 
-export function listText(text: string): Text {
+export function listText(text: string): OpenedText {
   const lines = listIn(text)
   const items = lines.flatMap((line) => line.items)
   return {
@@ -220,9 +220,9 @@ export function listText(text: string): Text {
     columns: [],
     column: { options: [], answer: undefined, source: undefined },
     isTable: false,
-    said: lines.flatMap(({ line, text: written, items: own }) => {
+    facts: lines.flatMap(({ line, text: written, items: own }) => {
       const dates = [momentsIn(written)]
-      return own.map(({ key, shown, gale, isRepeated }): Said => ({
+      return own.map(({ key, shown, gale, isRepeated }): DatedFact => ({
         line,
         kind: 'text',
         key,

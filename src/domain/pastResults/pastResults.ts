@@ -3,7 +3,7 @@
  * line belongs to a group, every group has an answer or is asked, and nothing is computed before.
  */
 import type { Outcome } from '../money/plan'
-import { answered, type Known, type Said, type Text } from './answers'
+import { answered, type KnownAnswers, type DatedFact, type OpenedText } from './answers'
 import { orderOf } from './dates'
 import { listText } from './listText'
 import {
@@ -12,7 +12,7 @@ import {
   rowKinds,
   type PastResults,
   type ReadResult,
-  type Meaning,
+  type ResultMeaning,
   type ResultAnswers,
   type ResultGroup,
   type ResultOrder,
@@ -23,41 +23,41 @@ import { openTables } from './tableText'
 
 const ofRows: ReadonlySet<string> = new Set(rowKinds)
 
-/** Each part in its group. A row that may be no operation comes to its value when the person says that it counts, by all that it is. */
-function groupsOf({ said, certain }: Text, { own, remembered }: Known) {
+/** Each fact in its group. A row that may be no operation comes to its value when the person says that it counts, by all that it is. */
+function groupsOf({ facts, certain }: OpenedText, { own, remembered }: KnownAnswers) {
   const groups = new Map<string, ResultGroup & { readonly lines: number[] }>()
-  const results: (Said & { readonly outcome: Outcome | undefined })[] = []
-  const answerTo = (part: Said) =>
-    answered(own.groups?.[part.key], remembered.groups?.[part.key], certain(part))
-  const ofRow = said.filter(({ kind }) => ofRows.has(kind)).map((part) => ({ ...part, ...answerTo(part) }))
-  const linesWith = (is: (answer: Meaning | undefined) => boolean) =>
+  const results: (DatedFact & { readonly outcome: Outcome | undefined })[] = []
+  const answerTo = (fact: DatedFact) =>
+    answered(own.groups?.[fact.key], remembered.groups?.[fact.key], certain(fact))
+  const ofRow = facts.filter(({ kind }) => ofRows.has(kind)).map((fact) => ({ ...fact, ...answerTo(fact) }))
+  const linesWith = (is: (answer: ResultMeaning | undefined) => boolean) =>
     new Set(ofRow.filter(({ answer }) => is(answer)).map(({ line }) => line))
   const none = linesWith((answer) => answer === 'none')
   const open = linesWith((answer) => answer !== 'counts')
-  for (const part of said) {
-    const isOfRows = ofRows.has(part.kind)
-    const told = answerTo(part)
+  for (const fact of facts) {
+    const isOfRows = ofRows.has(fact.kind)
+    const told = answerTo(fact)
     // One reason to be no operation is enough.
-    if (isOfRows ? none.has(part.line) && told.answer !== 'none' : open.has(part.line)) continue
-    const group = groups.get(part.key) ?? {
+    if (isOfRows ? none.has(fact.line) && told.answer !== 'none' : open.has(fact.line)) continue
+    const group = groups.get(fact.key) ?? {
       ...told,
-      isFilledIn: (remembered.groups?.[part.key] ?? certain(part)) !== undefined,
-      key: part.key,
-      kind: part.kind,
-      text: part.shown,
-      column: part.column,
+      isFilledIn: (remembered.groups?.[fact.key] ?? certain(fact)) !== undefined,
+      key: fact.key,
+      kind: fact.kind,
+      text: fact.shown,
+      column: fact.column,
       isOfRows,
       lines: [],
     }
-    groups.set(part.key, group)
-    group.lines.push(part.line)
+    groups.set(fact.key, group)
+    group.lines.push(fact.line)
     if (!isOfRows && group.answer !== 'none')
-      results.push({ ...part, outcome: group.answer === 'counts' ? undefined : group.answer })
+      results.push({ ...fact, outcome: group.answer === 'counts' ? undefined : group.answer })
   }
   return { groups: [...groups.values()], results }
 }
 
-type Result = Said & { readonly outcome: Outcome | undefined }
+type Result = DatedFact & { readonly outcome: Outcome | undefined }
 
 /** Marks that are repeated in their line are one result, if the person says so. */
 function withoutRepeats(results: readonly Result[], repeated: 'each' | 'one' | undefined): readonly Result[] {
@@ -78,7 +78,7 @@ function ordersOf(results: readonly Result[], gale: ResultAnswers['gale']): read
 }
 
 /** The oldest first: by dates that rise or fall throughout; else asked, but for a list without dates, which is read as it stands. */
-function orderIn(results: readonly Result[], isTable: boolean, { own, remembered }: Known) {
+function orderIn(results: readonly Result[], isTable: boolean, { own, remembered }: KnownAnswers) {
   const columns = (results[0]?.dates ?? []).map((_, place) =>
     orderOf(results.map(({ dates }) => dates[place] ?? '')),
   )
@@ -163,7 +163,7 @@ export const readPastResults = (
   rememberedFor: Remembered = () => undefined,
 ): PastResults => openText(text)(own, rememberedFor)
 
-function answeredText(text: Text, known: Known): PastResults {
+function answeredText(text: OpenedText, known: KnownAnswers): PastResults {
   const { own, remembered } = known
   const { column, isTable, shape, columns } = text
   if (isTable && columns.length === 0) return refused('noColumn')

@@ -5,7 +5,7 @@
 import type { Outcome } from '../money/plan'
 
 /** `none`: no operation; `counts`: an operation, of which its own value says the result. */
-export type Meaning = Outcome | 'none' | 'counts'
+export type ResultMeaning = Outcome | 'none' | 'counts'
 
 export type ResultOrder = 'asWritten' | 'turned' | 'byDate'
 
@@ -14,7 +14,7 @@ export interface ResultAnswers {
   /** key of a column; `none`: there are no results in any */
   readonly column?: string
   /** by the key of a group */
-  readonly groups?: Readonly<Record<string, Meaning>>
+  readonly groups?: Readonly<Record<string, ResultMeaning>>
   /** of lines like `✅✅✅` */
   readonly repeated?: 'each' | 'one'
   /** of a win behind whose mark or word a number stands: the orders lost before it are results too, or only the signal's end is one */
@@ -24,6 +24,12 @@ export interface ResultAnswers {
 
 /** Where an answer comes from. */
 export type AnswerSource = 'person' | 'remembered' | 'certain'
+
+export interface AnswerWithSource<Option> {
+  /** absent: nothing is computed before the person says it */
+  readonly answer: Option | undefined
+  readonly source: AnswerSource | undefined
+}
 
 /** Kinds of which the question is whether the rows are operations, not how they ended. */
 export const rowKinds = [
@@ -58,7 +64,7 @@ export type GroupKind =
   | 'lessThan'
   | 'costs'
 
-export interface ResultGroup {
+export interface ResultGroup extends AnswerWithSource<ResultMeaning> {
   readonly key: string
   readonly kind: GroupKind
   /** as written: what all its lines say */
@@ -69,8 +75,6 @@ export interface ResultGroup {
   readonly isOfRows: boolean
   /** of the text, from 1; a line with several results stands there for each */
   readonly lines: readonly number[]
-  readonly answer: Meaning | undefined
-  readonly source: AnswerSource | undefined
   /** it had an answer before the person gave one */
   readonly isFilledIn: boolean
 }
@@ -92,11 +96,8 @@ export interface ReadResult {
   readonly date: string
 }
 
-export interface Choice<Option> {
+export interface ResultQuestion<Option> extends AnswerWithSource<Option> {
   readonly options: readonly Option[]
-  /** absent: nothing is computed before the person says it */
-  readonly answer: Option | undefined
-  readonly source: AnswerSource | undefined
 }
 
 /**
@@ -120,12 +121,12 @@ export interface PastResults {
   readonly shape: string
   /** empty: a list without columns */
   readonly columns: readonly ResultColumn[]
-  readonly column: Choice<string>
+  readonly column: ResultQuestion<string>
   readonly groups: readonly ResultGroup[]
   /** asked where it matters */
-  readonly repeated?: Choice<'each' | 'one'> | undefined
-  readonly gale?: Choice<'signals' | 'orders' | 'allLost'> | undefined
-  readonly order?: Choice<ResultOrder> | undefined
+  readonly repeated?: ResultQuestion<'each' | 'one'> | undefined
+  readonly gale?: ResultQuestion<'signals' | 'orders' | 'allLost'> | undefined
+  readonly order?: ResultQuestion<ResultOrder> | undefined
   /** questions without an answer */
   readonly open: number
   /** the oldest first; empty while a question is open */

@@ -3,9 +3,9 @@ import { centsOf, signOf } from './amounts'
 import { momentsIn, withoutMoments } from './dates'
 import { isCurrencyPair } from '../currencyPairs'
 import { cellItem, certainOutcome } from './listText'
-import type { Part } from './answers'
+import type { LineFact } from './answers'
 import type { GroupKind } from './reading'
-import type { Row, Table } from './tables'
+import type { TableRow, TextTable } from './tables'
 import {
   bare,
   isCostName,
@@ -17,20 +17,20 @@ import {
   isSumName,
 } from './words'
 
-export const cell = ({ cells }: Row, place: number): string => (cells[place] ?? '').trim()
+export const cell = ({ cells }: TableRow, place: number): string => (cells[place] ?? '').trim()
 
 const isBlank = (text: string) => !/[\p{L}\p{N}\p{S}]/u.test(text)
 const isDate = (text: string) => momentsIn(text) !== '' && !/\p{L}{4,}|\p{So}/u.test(withoutMoments(text))
 const isCode = (text: string) => /^[A-Z0-9][A-Z0-9._/#-]*$/.test(text) || isCurrencyPair(text)
 
-export interface Columns {
+export interface ColumnRoles {
   readonly dates: readonly number[]
   readonly instruments: readonly number[]
   /** neither dates nor instruments nor sides, and not the same in all rows */
   readonly others: readonly number[]
 }
 
-export function columnsOf({ heads, rows }: Table): Columns {
+export function columnsOf({ heads, rows }: TextTable): ColumnRoles {
   const places = heads.map((_, place) => place)
   const filledIn = (place: number) => rows.map((row) => cell(row, place)).filter((text) => !isBlank(text))
   const share = (place: number, is: (text: string) => boolean) => {
@@ -54,9 +54,9 @@ export function columnsOf({ heads, rows }: Table): Columns {
 
 const nameOf = (heads: readonly string[], place: number) => heads[place] || String(place + 1)
 
-type KindOf = (row: Row, place: number) => Omit<Part, 'line'> | undefined
+type KindOf = (row: TableRow, place: number) => Omit<LineFact, 'line'> | undefined
 
-const rowKind = (kind: GroupKind, key: string, column = '', shown = ''): Omit<Part, 'line'> => ({
+const rowKind = (kind: GroupKind, key: string, column = '', shown = ''): Omit<LineFact, 'line'> => ({
   kind,
   key: `${kind}:${key}`,
   column,
@@ -64,13 +64,13 @@ const rowKind = (kind: GroupKind, key: string, column = '', shown = ''): Omit<Pa
 })
 
 /** Rows without what most of the others have: an end, an instrument; or with text where the others have none. */
-function oddRows({ heads, rows }: Table, { dates, instruments }: Columns): KindOf {
-  const most = (is: (row: Row) => boolean) => rows.filter(is).length * 2 >= rows.length
-  const isThere = (row: Row, place: number) =>
+function oddRows({ heads, rows }: TextTable, { dates, instruments }: ColumnRoles): KindOf {
+  const most = (is: (row: TableRow) => boolean) => rows.filter(is).length * 2 >= rows.length
+  const isThere = (row: TableRow, place: number) =>
     dates.includes(place) ? isDate(cell(row, place)) : !isBlank(cell(row, place))
   // `Volatility 75 Index` among pairs is an asset too; `Total` has no date either.
   const areCodes = instruments.filter((place) => most((row) => isCode(cell(row, place))))
-  const has = (row: Row, place: number) =>
+  const has = (row: TableRow, place: number) =>
     areCodes.includes(place) ? isCode(cell(row, place)) : isThere(row, place)
   const isExpected = (place: number) =>
     instruments.includes(place) || dates.includes(place)
@@ -95,7 +95,7 @@ function oddRows({ heads, rows }: Table, { dates, instruments }: Columns): KindO
 }
 
 /** A row for each month or asset, or for as many trades as a column says: no row is one operation. */
-function sumsByName({ heads, rows }: Table, value: number): KindOf {
+function sumsByName({ heads, rows }: TextTable, value: number): KindOf {
   const texts = (place: number) => rows.map((row) => cell(row, place))
   // A date, a name or a side; with only one of them, that of a row is different from all others and nothing happens twice.
   const telling = heads.flatMap((_, place) =>
@@ -124,9 +124,9 @@ function sumsByName({ heads, rows }: Table, value: number): KindOf {
 }
 
 /** Rows that were there before in every cell, with their time: copied twice, or another account's. */
-function repeated(rows: readonly Row[], { dates }: Columns): KindOf {
+function repeated(rows: readonly TableRow[], { dates }: ColumnRoles): KindOf {
   const seen = new Set<string>()
-  const again = new Set<Row>()
+  const again = new Set<TableRow>()
   for (const row of rows.filter((one) => dates.some((place) => /\d[:h]\d/.test(cell(one, place))))) {
     const text = row.cells.join('\t')
     if (seen.has(text)) again.add(row)
@@ -137,20 +137,20 @@ function repeated(rows: readonly Row[], { dates }: Columns): KindOf {
 
 /** Two rows of the same order: they share a number, or buy and sell take turns and no row has an end of its own. */
 function pairs(
-  { heads }: Table,
-  rows: readonly Row[],
-  { dates, instruments, others }: Columns,
+  { heads }: TextTable,
+  rows: readonly TableRow[],
+  { dates, instruments, others }: ColumnRoles,
   value: number,
 ): KindOf {
-  const isSameAsset = (one: Row, other: Row | undefined) =>
+  const isSameAsset = (one: TableRow, other: TableRow | undefined) =>
     other !== undefined && instruments.every((place) => cell(one, place) === cell(other, place))
-  const isNothing = (row: Row) => !/[1-9]/.test(cell(row, value))
-  const isSameOrder = (one: Row, other: Row | undefined) =>
+  const isNothing = (row: TableRow) => !/[1-9]/.test(cell(row, value))
+  const isSameOrder = (one: TableRow, other: TableRow | undefined) =>
     isSameAsset(one, other) &&
     other !== undefined &&
     (instruments.length > 0 || cell(one, value) === cell(other, value) || isNothing(one) || isNothing(other))
-  const twosBy = (place: number): readonly (readonly [string, readonly Row[]])[] => {
-    const found = new Map<string, Row[]>()
+  const twosBy = (place: number): readonly (readonly [string, readonly TableRow[]])[] => {
+    const found = new Map<string, TableRow[]>()
     for (const row of rows) {
       const same = found.get(cell(row, place)) ?? []
       found.set(cell(row, place), same)
@@ -190,9 +190,9 @@ const categoryOf = (head: string, text: string, word = bare(text)) =>
   rowKind('category', `${head}:${word}`, head, text)
 
 /** Rows whose amount is the sum of two or more above it, since the sum before; where it occurs once, or it would often be chance. */
-function sums(rows: readonly Row[], value: number): KindOf {
+function sums(rows: readonly TableRow[], value: number): KindOf {
   const cents = centsOf(rows.map((row) => cell(row, value)))
-  const found = new Set<Row>()
+  const found = new Set<TableRow>()
   let [sum, count] = [0, 0]
   for (const [at, row] of rows.entries()) {
     const own = cents[at]
@@ -212,7 +212,7 @@ function sums(rows: readonly Row[], value: number): KindOf {
 const FEW_ROWS = 6
 
 /** Words that tell rows apart: `Saque` among `Operação`. What they mean is the person's to say. */
-function categories({ heads }: Table, rows: readonly Row[], { others }: Columns, value: number) {
+function categories({ heads }: TextTable, rows: readonly TableRow[], { others }: ColumnRoles, value: number) {
   // `Tax on trade 12` says the same for all trades, `A-12` is a name.
   const wordOf = (text: string) => (/\d/.test(text) && /\s/.test(text) ? cellItem(text).key : bare(text))
   const isWord = (text: string) => /[\p{L}\p{S}]/u.test(text) && signOf(text) === undefined
@@ -233,7 +233,7 @@ function categories({ heads }: Table, rows: readonly Row[], { others }: Columns,
       texts.every((text) => text === '' || isWord(text))
     )
   })
-  return (row: Row) =>
+  return (row: TableRow) =>
     telling.flatMap((place) => {
       const word = wordOf(cell(row, place))
       return isUnknown(word) ? [categoryOf(nameOf(heads, place), cell(row, place), word)] : []
@@ -241,14 +241,14 @@ function categories({ heads }: Table, rows: readonly Row[], { others }: Columns,
 }
 
 /** What rows are, where they may be no operations: all that one is, if the person says that it counts. */
-export function rowParts(
-  table: Table,
-  columns: Columns,
+export function rowFacts(
+  table: TextTable,
+  columns: ColumnRoles,
   value: number,
-): ReadonlyMap<Row, readonly Omit<Part, 'line'>[]> {
+): ReadonlyMap<TableRow, readonly Omit<LineFact, 'line'>[]> {
   const written = table.rows.filter((row) => !isBlank(cell(row, value)))
-  const found = new Map<Row, Omit<Part, 'line'>>()
-  const isOpen = (row: Row) => !found.has(row)
+  const found = new Map<TableRow, Omit<LineFact, 'line'>>()
+  const isOpen = (row: TableRow) => !found.has(row)
   const put = (kindOf: KindOf) => {
     for (const row of written.filter(isOpen)) {
       const kind = kindOf(row, value)
@@ -270,13 +270,17 @@ export function rowParts(
       const more = areRest.has(row) ? words(row) : []
       const { under = '' } = row
       const title = isTitled ? categoryOf(nameOf(table.heads, 0), under) : undefined
-      const parts = [title, kind, own, ...more.filter(({ key }) => key !== own?.key)]
-      return [row, parts.filter((part) => part !== undefined)]
+      const facts = [title, kind, own, ...more.filter(({ key }) => key !== own?.key)]
+      return [row, facts.filter((fact) => fact !== undefined)]
     }),
   )
 }
 /** What the cells of a column say. Without a loss among them, but for rows that are `isOdd`, the amounts may be what was paid back: then they are held against the others. */
-export function valueParts(table: Table, value: number, isOdd: (row: Row) => boolean): readonly Part[] {
+export function valueFacts(
+  table: TextTable,
+  value: number,
+  isOdd: (row: TableRow) => boolean,
+): readonly LineFact[] {
   const { rows } = table
   const texts = rows.map((row) => cell(row, value))
   const signs = texts.map(signOf)
@@ -294,11 +298,11 @@ export function valueParts(table: Table, value: number, isOdd: (row: Row) => boo
     place !== value && isCostName(head) ? [valuesOf(place)] : [],
   )
   const galeAt = table.heads.findIndex(isGaleName)
-  return rows.map((row, at): Part => {
+  return rows.map((row, at): LineFact => {
     const [text, sign, own] = [texts[at] ?? '', signs[at], cents[at]]
     const item = sign === undefined && text !== '' ? cellItem(text) : undefined
     const gale = galeAt < 0 ? item?.gale : Number(/^\d$/.exec(cell(row, galeAt))?.[0] ?? 0)
-    const part = (kind: GroupKind, key: string = kind, column = '', shown = ''): Part => ({
+    const fact = (kind: GroupKind, key: string = kind, column = '', shown = ''): LineFact => ({
       line: row.line,
       kind,
       key,
@@ -306,14 +310,14 @@ export function valueParts(table: Table, value: number, isOdd: (row: Row) => boo
       shown,
       gale,
     })
-    if (item) return part('text', item.key, '', item.shown)
-    if (sign === undefined) return part('empty')
-    if (sign <= 0) return part(sign === 0 ? 'zero' : 'negative')
+    if (item) return fact('text', item.key, '', item.shown)
+    if (sign === undefined) return fact('empty')
+    if (sign <= 0) return fact(sign === 0 ? 'zero' : 'negative')
     const cost = costs.reduce((sum, amounts) => sum + Math.abs(amounts[at] ?? 0), 0)
-    if (!isPaidBack && own !== undefined && cost > own) return part('costs')
+    if (!isPaidBack && own !== undefined && cost > own) return fact('costs')
     const other = stake?.cents[at]
-    if (!stake || own === undefined || other === undefined) return part(isPaidBack ? 'unsigned' : 'positive')
+    if (!stake || own === undefined || other === undefined) return fact(isPaidBack ? 'unsigned' : 'positive')
     const kind = own > other ? 'moreThan' : own < other ? 'lessThan' : 'sameAs'
-    return part(kind, `${kind}:${stake.head}`, stake.head)
+    return fact(kind, `${kind}:${stake.head}`, stake.head)
   })
 }

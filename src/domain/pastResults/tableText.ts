@@ -1,17 +1,17 @@
 /** A text with tables: the columns that may say the results, and what the rows say of the one that is chosen. */
 import type { Outcome } from '../money/plan'
 import { signOf } from './amounts'
-import { answered, type Known, type Part, type Said, type Text } from './answers'
+import { answered, type KnownAnswers, type LineFact, type DatedFact, type OpenedText } from './answers'
 import { momentsIn } from './dates'
 import { cellItem, certainOutcome } from './listText'
-import type { Meaning, ResultColumn } from './reading'
-import { cell, columnsOf, rowParts, valueParts, type Columns } from './tableGroups'
-import type { Row, Table, Tables } from './tables'
+import type { ResultMeaning, ResultColumn } from './reading'
+import { cell, columnsOf, rowFacts, valueFacts, type ColumnRoles } from './tableGroups'
+import type { TableRow, TextTable, TextTables } from './tables'
 import { isResultName } from './words'
 
 interface Candidate extends ResultColumn {
-  readonly table: Table
-  readonly columns: Columns
+  readonly table: TextTable
+  readonly columns: ColumnRoles
   readonly at: number
   readonly isNamed: boolean
   /** what each row certainly says */
@@ -22,7 +22,7 @@ interface Candidate extends ResultColumn {
 
 const SAMPLES = 3
 
-function candidatesIn(tables: readonly Table[]): readonly Candidate[] {
+function candidatesIn(tables: readonly TextTable[]): readonly Candidate[] {
   return tables.flatMap((table, number) => {
     const columns = columnsOf(table)
     return columns.others.flatMap((at): readonly Candidate[] => {
@@ -59,7 +59,7 @@ function candidatesIn(tables: readonly Table[]): readonly Candidate[] {
 /** Signs are certain in a column that is named as a result. */
 const certainOfTable =
   (isNamed: boolean) =>
-  ({ kind, key }: Part): Meaning | undefined => {
+  ({ kind, key }: LineFact): ResultMeaning | undefined => {
     if (kind === 'around' || kind === 'otherTable') return 'none'
     if (kind === 'text') return certainOutcome(key)
     if (!isNamed) return undefined
@@ -84,11 +84,11 @@ function certainColumn(candidates: readonly Candidate[]): string | undefined {
   return best && sure.every(agrees) ? best.key : undefined
 }
 
-const shapeOfTables = (tables: readonly Table[]) =>
+const shapeOfTables = (tables: readonly TextTable[]) =>
   `table:${tables.map(({ heads }) => heads.join('|')).join('||')}`.slice(0, 2000)
 
 /** @returns what its rows say, by the column that is answered or certain */
-export function openTables({ tables, around: lines }: Tables) {
+export function openTables({ tables, around: lines }: TextTables) {
   const candidates = candidatesIn(tables)
   const keys = candidates.map(({ key }) => key)
   const isCandidate = (key: string | undefined) =>
@@ -97,17 +97,17 @@ export function openTables({ tables, around: lines }: Tables) {
   const columns = candidates
     .toSorted((one, other) => other.rank - one.rank)
     .map(({ key, head, place, samples, line }) => ({ key, head, place, samples, line }))
-  const read = new Map<Candidate, readonly Said[]>()
-  const textFor = ({ own, remembered }: Known): Text => {
+  const read = new Map<Candidate, readonly DatedFact[]>()
+  const textFor = ({ own, remembered }: KnownAnswers): OpenedText => {
     const column = answered(isCandidate(own.column), isCandidate(remembered.column), certain)
     const chosen = candidates.find(({ key }) => key === column.answer)
-    if (chosen && !read.has(chosen)) read.set(chosen, saidIn(tables, chosen, lines))
+    if (chosen && !read.has(chosen)) read.set(chosen, factsIn(tables, chosen, lines))
     return {
       shape,
       columns,
       column: { options: [...keys, 'none'], ...column },
       isTable: true,
-      said: (chosen && read.get(chosen)) ?? [],
+      facts: (chosen && read.get(chosen)) ?? [],
       certain: certainOfTable(chosen?.isNamed === true),
     }
   }
@@ -115,16 +115,20 @@ export function openTables({ tables, around: lines }: Tables) {
   return { shape, textFor }
 }
 
-function saidIn(tables: readonly Table[], chosen: Candidate, lines: readonly number[]): readonly Said[] {
+function factsIn(
+  tables: readonly TextTable[],
+  chosen: Candidate,
+  lines: readonly number[],
+): readonly DatedFact[] {
   const { table, columns, at } = chosen
-  const kinds = rowParts(table, columns, at)
-  const isOdd = (row: Row) =>
+  const kinds = rowFacts(table, columns, at)
+  const isOdd = (row: TableRow) =>
     kinds.get(row)?.some(({ kind }) => kind === 'lacks' || kind === 'extra') === true
-  const values = new Map(valueParts(table, at, isOdd).map((part, row) => [table.rows[row], part]))
+  const values = new Map(valueFacts(table, at, isOdd).map((fact, row) => [table.rows[row], fact]))
   const others = tables.filter((one) => one !== table).flatMap(({ rows }) => rows.map(({ line }) => line))
   const outside =
     (kind: 'around' | 'otherTable') =>
-    (line: number): Said => ({
+    (line: number): DatedFact => ({
       line,
       kind,
       key: kind,
@@ -132,7 +136,7 @@ function saidIn(tables: readonly Table[], chosen: Candidate, lines: readonly num
       column: '',
       dates: [],
     })
-  const rows = table.rows.flatMap((row): readonly Said[] => {
+  const rows = table.rows.flatMap((row): readonly DatedFact[] => {
     const [only = '', ...more] = columns.dates.map((place) => momentsIn(cell(row, place)))
     // Beside other words a time makes no column of dates.
     const dates = more.length > 0 ? [only, ...more] : [only || momentsIn(row.cells.join(' '))]

@@ -5,7 +5,7 @@ import { hasSign, signOf } from './amounts'
 import { momentsIn } from './dates'
 import { isRowOfLetters, isResultName, outcomeOf, bare } from './words'
 
-export interface Row {
+export interface TableRow {
   /** of the text, from 1; where a cell has several lines, its first */
   readonly line: number
   readonly cells: readonly string[]
@@ -13,14 +13,14 @@ export interface Row {
   readonly under?: string | undefined
 }
 
-export interface Table {
+export interface TextTable {
   /** '' where the text has no header */
   readonly heads: readonly string[]
-  readonly rows: readonly Row[]
+  readonly rows: readonly TableRow[]
 }
 
-export interface Tables {
-  readonly tables: readonly Table[]
+export interface TextTables {
+  readonly tables: readonly TextTable[]
   /** headers, titles, and what stands above the first header */
   readonly around: readonly number[]
   /** line of a quotation mark that opens a cell and is not closed well */
@@ -34,14 +34,17 @@ const hint = /^sep=(.)[^\S\n]*\n/i
 /** Blank rows, and those between the header and the rows of a table in plain text. */
 const isRule = (cells: readonly string[]) => cells.every((cell) => /^:?[-=_]*:?$/.test(cell.trim()))
 
-const filled = ({ cells }: Row): readonly string[] => cells.filter((cell) => cell.trim() !== '')
+const filled = ({ cells }: TableRow): readonly string[] => cells.filter((cell) => cell.trim() !== '')
 const isFigure = (cell: string) => signOf(cell) !== undefined || momentsIn(cell) !== ''
 const isOutcome = (cell: string | undefined) => outcomeOf(bare(cell ?? '')) !== undefined
 
-function rowsOf(text: string, separator: string): { rows: readonly Row[]; badQuote: number | undefined } {
+function rowsOf(
+  text: string,
+  separator: string,
+): { rows: readonly TableRow[]; badQuote: number | undefined } {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' })
   let line = 1
-  const rows = data.map((cells): Row => {
+  const rows = data.map((cells): TableRow => {
     const row = { line, cells }
     line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)
     return row
@@ -54,7 +57,7 @@ function rowsOf(text: string, separator: string): { rows: readonly Row[]; badQuo
 const LOOKED_AT = 50
 
 /** Words over rows in which at least one column has amounts or dates; as wide as they are. */
-function isHead(row: Row, next: readonly Row[]): boolean {
+function isHead(row: TableRow, next: readonly TableRow[]): boolean {
   const names = filled(row)
   const [only = ''] = names
   if (names.length === 1)
@@ -79,9 +82,9 @@ function isHead(row: Row, next: readonly Row[]): boolean {
 }
 
 /** A header stands first, or below a title, or once more between the rows. */
-function split(rows: readonly Row[]): Tables {
+function split(rows: readonly TableRow[]): TextTables {
   const around: number[] = []
-  const tables: { name: string; heads: readonly string[]; rows: Row[] }[] = []
+  const tables: { name: string; heads: readonly string[]; rows: TableRow[] }[] = []
   let under: string | undefined
   for (const [place, row] of rows.entries()) {
     const last = tables.at(-1)
@@ -104,7 +107,7 @@ function split(rows: readonly Row[]): Tables {
 }
 
 /** Rows of as many cells each, in which a column has dates, amounts or names with figures. */
-function withoutHead(rows: readonly Row[], separator: string): Tables | undefined {
+function withoutHead(rows: readonly TableRow[], separator: string): TextTables | undefined {
   const width = rows[0]?.cells.length ?? 0
   if (rows.length > 1 && rows.every(({ cells }) => signOf(cells.join(separator)) !== undefined))
     return {
@@ -128,7 +131,7 @@ function withoutHead(rows: readonly Row[], separator: string): Tables | undefine
  * The tables of a text; `undefined`: it is a list. Of all separators counts the one that gives the widest header; a single column is
  * not cut.
  */
-export function tablesIn(text: string): Tables | undefined {
+export function tablesIn(text: string): TextTables | undefined {
   const told = hint.exec(text)?.[1]
   // Its line stays, empty, so that lines keep their numbers.
   const body = text.replace(hint, '\n')
@@ -139,7 +142,8 @@ export function tablesIn(text: string): Tables | undefined {
     const tables = split(rows)
     return tables.tables.length > 0 ? [{ ...tables, badQuote }] : []
   })
-  const widthOf = ({ tables }: Tables) => Math.max(...tables.map(({ heads }) => heads.filter(Boolean).length))
+  const widthOf = ({ tables }: TextTables) =>
+    Math.max(...tables.map(({ heads }) => heads.filter(Boolean).length))
   const widest = found.toReversed().toSorted((one, other) => widthOf(other) - widthOf(one))[0]
   if (widest) return widest
   return read

@@ -1,12 +1,12 @@
 /** A person who knows what each line of a text is, answers what the panel asks, and believes what it has filled in. */
 import { readPastResults } from '@/domain/pastResults/pastResults'
-import type { Meaning, PastResults, ResultAnswers, ResultGroup } from '@/domain/pastResults/reading'
+import type { ResultMeaning, PastResults, ResultAnswers, ResultGroup } from '@/domain/pastResults/reading'
 
 export interface Knowledge {
   /** of each line: W, L, D or n (no operation); several in a line for several results; '' = blank */
   readonly truth: readonly string[]
   /** what a mark or a word means where a line has several results */
-  readonly words?: Readonly<Record<string, Meaning>>
+  readonly words?: Readonly<Record<string, ResultMeaning>>
   /** header of the column, `#3` where it has none, or `none` */
   readonly column?: string | undefined
   readonly order?: ResultAnswers['order']
@@ -15,12 +15,12 @@ export interface Knowledge {
 }
 
 const letterOf = { win: 'W', loss: 'L', draw: 'D' } as const
-const meaningOf: Readonly<Record<string, Meaning>> = { W: 'win', L: 'loss', D: 'draw', n: 'none' }
+const meaningOf: Readonly<Record<string, ResultMeaning>> = { W: 'win', L: 'loss', D: 'draw', n: 'none' }
 
 export const lettersOf = ({ results }: Pick<PastResults, 'results'>) =>
   results.map(({ outcome }) => letterOf[outcome]).join('')
 
-function meaningIn(group: ResultGroup, { truth, words = {} }: Knowledge): Meaning | undefined {
+function meaningIn(group: ResultGroup, { truth, words = {} }: Knowledge): ResultMeaning | undefined {
   const own = group.lines.map((line) => truth[line - 1] ?? '')
   if (group.isOfRows) return own.every((one) => one === 'n') ? 'none' : 'counts'
   const meanings = new Set(own.map((one) => meaningOf[one] ?? words[group.text]))

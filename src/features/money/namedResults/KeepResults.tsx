@@ -10,7 +10,7 @@ import { Question } from '@/shared/Question'
 import { useAsk } from '@/shared/useAsk'
 import { useUnsaved } from '@/shared/useUnsaved'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { keepResults, type Keeping } from './keep'
+import { keepResults, type KeepingOutcome } from './keep'
 import {
   isNamed,
   LONGEST_NAME,
@@ -41,7 +41,7 @@ export function KeepResults({ results, from, to }: Props) {
   const all = useAppSelector(selectNamedResults)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<Message>()
-  const [keeping, setKeeping] = useState<Keeping>()
+  const [keeping, setKeeping] = useState<KeepingOutcome>()
   const wanted = namedResult(typed, { ...results, from, to }, 0)
   const { name } = wanted
   const before = all.find(isNamed(name))

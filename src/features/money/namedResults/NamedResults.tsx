@@ -23,7 +23,7 @@ import {
   sortedSources,
   sourceFigures,
   sourceOrders,
-  type Source,
+  type ResultSource,
   type SourceFigures,
   type SourceOrder,
 } from './sources'
@@ -75,7 +75,7 @@ export function NamedResults() {
 }
 
 /** One for all bars, in percent of their width; without `ends` there is nothing to draw. */
-function scaleOf(sources: readonly Source[]) {
+function scaleOf(sources: readonly ResultSource[]) {
   const shares = sources.flatMap(({ figures }) =>
     figures ? [figures.range.low, figures.range.high, figures.breakEven] : [],
   )
@@ -105,12 +105,12 @@ function Sorting({ order: { column, descending }, onOrder }: SortingProps) {
 }
 
 interface ListProps {
-  readonly sources: readonly Source[]
+  readonly sources: readonly ResultSource[]
   readonly scale: Scale
   readonly onRemoved: () => void
 }
 
-type Columns = NonNullable<TableProps<Source>['columns']>
+type Columns = NonNullable<TableProps<ResultSource>['columns']>
 
 function SourceTable({ sources, scale, onRemoved, order, onOrder }: ListProps & SortingProps) {
   const { t, count } = useCounts()
@@ -121,7 +121,7 @@ function SourceTable({ sources, scale, onRemoved, order, onOrder }: ListProps & 
   const counted = (['wins', 'losses', 'draws'] as const).map((key) => ({
     ...titleOf(key),
     align: 'end' as const,
-    render: (_: unknown, { result }: Source) => count(result[key]),
+    render: (_: unknown, { result }: ResultSource) => count(result[key]),
   }))
   const columns: Columns = [
     {
@@ -153,7 +153,7 @@ function SourceTable({ sources, scale, onRemoved, order, onOrder }: ListProps & 
     },
   ]
   return (
-    <Table<Source>
+    <Table<ResultSource>
       className="tabular"
       aria-label={t('replay:namedResults.title')}
       rowKey={({ result }) => result.name}
@@ -239,7 +239,7 @@ function Judged({ figures, scale }: { readonly figures: SourceFigures; readonly 
 }
 
 interface ActionsProps extends Pick<ListProps, 'onRemoved'> {
-  readonly source: Source
+  readonly source: ResultSource
 }
 
 /** Takes the source's rate as the chosen bot's, or forgets the source. */

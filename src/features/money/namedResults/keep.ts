@@ -2,14 +2,20 @@ import { onThisDevice } from '@/config/onDevice'
 import { secondsNow } from '@/config/clock'
 import { selectEmail } from '@/store/sessionSlice'
 import type { AppThunk } from '@/store/thunk'
-import { isNamed, namedResult, resultsKept, selectNamedResults, type Unnamed } from './namedResultsSlice'
+import {
+  isNamed,
+  namedResult,
+  resultsKept,
+  selectNamedResults,
+  type UnnamedResults,
+} from './namedResultsSlice'
 
 /** `unstored`: only until the page is closed, because the browser stores nothing; `full`: not at all. */
-export type Keeping = 'kept' | 'unstored' | 'full'
+export type KeepingOutcome = 'kept' | 'unstored' | 'full'
 
 /** Keeps results under a name, in place of those of the same name. */
 export const keepResults =
-  (name: string, results: Unnamed): AppThunk<Promise<Keeping>> =>
+  (name: string, results: UnnamedResults): AppThunk<Promise<KeepingOutcome>> =>
   async (dispatch, getState, { persisted }) => {
     const result = namedResult(name, results, secondsNow())
     dispatch(resultsKept({ email: selectEmail(getState()), result }))

@@ -79,13 +79,13 @@ function withResults(all: readonly OfPerson[], email: string, results: readonly 
   return { namedResults: results.length > 0 ? [{ of: personOf(email), results }, ...others] : others }
 }
 
-export interface Unnamed extends Pick<NamedResult, 'wins' | 'losses' | 'draws'> {
+export interface UnnamedResults extends Pick<NamedResult, 'wins' | 'losses' | 'draws'> {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
 
 /** Texts as they are kept; a name of nothing that is seen is ''. */
-export function namedResult(name: string, { wins, losses, draws, from, to }: Unnamed, keptAt: number) {
+export function namedResult(name: string, { wins, losses, draws, from, to }: UnnamedResults, keptAt: number) {
   const dates = Object.entries({ from, to }).flatMap(([end, date = '']) => {
     const written = bounded(date, LONGEST_DATE)
     return written === '' ? [] : [[end, written]]

@@ -18,7 +18,8 @@ export interface SourceFigures {
 }
 
 /** Of all orders. */
-export const drawPercent = ({ wins, losses, draws }: Counts): Percent => (draws / (wins + losses + draws)) * 100
+export const drawPercent = ({ wins, losses, draws }: Counts): Percent =>
+  (draws / (wins + losses + draws)) * 100
 
 /** `undefined` without wins and losses: draws have no rate. */
 export function sourceFigures(
@@ -57,21 +58,21 @@ export const areInUse = (
 export const sourceOrders = ['name', 'keptAt', 'rate'] as const
 export type SourceOrder = (typeof sourceOrders)[number]
 
-export interface Source {
+export interface ResultSource {
   readonly result: NamedResult
   readonly figures: SourceFigures | undefined
 }
 
 /** Those without a rate are the last by rate, in both directions. */
 export function sortedSources(
-  sources: readonly Source[],
+  sources: readonly ResultSource[],
   { column, descending }: { readonly column: SourceOrder; readonly descending: boolean },
   language: string,
-): readonly Source[] {
+): readonly ResultSource[] {
   const sign = descending ? -1 : 1
   const { compare } = new Intl.Collator(language, { numeric: true })
-  const byName = (one: Source, other: Source) => compare(one.result.name, other.result.name)
-  const by: Readonly<Record<SourceOrder, (one: Source, other: Source) => number>> = {
+  const byName = (one: ResultSource, other: ResultSource) => compare(one.result.name, other.result.name)
+  const by: Readonly<Record<SourceOrder, (one: ResultSource, other: ResultSource) => number>> = {
     name: (one, other) => sign * byName(one, other),
     keptAt: (one, other) => sign * (one.result.keptAt - other.result.keptAt),
     rate: ({ figures: one }, { figures: other }) =>

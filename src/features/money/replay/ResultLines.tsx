@@ -1,12 +1,12 @@
 import { Segmented, Tag } from 'antd'
 import { useMemo, useState } from 'react'
-import type { Meaning } from '@/domain/pastResults/reading'
+import type { ResultMeaning } from '@/domain/pastResults/reading'
 import { Table } from '@/shared/Table'
 import { useAmounts } from '../proof/useAmounts'
-import type { Reading } from './comparePlans'
+import type { ResultsReading } from './comparePlans'
 import { excerpt } from './excerpt'
 
-type Becomes = Exclude<Meaning, 'counts'> | 'open'
+type Becomes = Exclude<ResultMeaning, 'counts'> | 'open'
 
 interface ResultLine {
   readonly key: number
@@ -16,7 +16,10 @@ interface ResultLine {
 }
 
 /** Every line that is not blank, with what becomes of it. */
-function linesOf({ groups }: Pick<Reading, 'groups'>, lines: readonly string[]): readonly ResultLine[] {
+function linesOf(
+  { groups }: Pick<ResultsReading, 'groups'>,
+  lines: readonly string[],
+): readonly ResultLine[] {
   const found = new Map<number, Map<Becomes, number>>()
   for (const { answer, isOfRows, lines: own } of groups)
     for (const line of own) {
@@ -46,7 +49,7 @@ export function ResultLines({
   reading,
   lines,
 }: {
-  readonly reading: Reading
+  readonly reading: ResultsReading
   readonly lines: readonly string[]
 }) {
   const { t, count } = useAmounts()

@@ -13,7 +13,7 @@ import { drawPercent } from '../namedResults/sources'
 import { useCounts } from '../namedResults/useCounts'
 import { useAmounts } from '../proof/useAmounts'
 import { WinRateVerdict } from '../proof/WinRateVerdict'
-import type { Reading } from './comparePlans'
+import type { ResultsReading } from './comparePlans'
 import { excerpt } from './excerpt'
 import { ResultLines } from './ResultLines'
 import { ResultsQuestions } from './ResultsQuestions'
@@ -70,7 +70,13 @@ export function ResultsFeedback({ text, compared, answers, isAccepted, onAccept,
   )
 }
 
-function EveryLine({ reading, lines }: { readonly reading: Reading; readonly lines: readonly string[] }) {
+function EveryLine({
+  reading,
+  lines,
+}: {
+  readonly reading: ResultsReading
+  readonly lines: readonly string[]
+}) {
   const { t } = useAmounts()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -112,7 +118,7 @@ function ResultCounts({ results }: { readonly results: WinRate }) {
 }
 
 interface ResultsSummaryProps {
-  readonly reading: Reading
+  readonly reading: ResultsReading
   readonly results: WinRate
   readonly onReview: (event: MouseEvent) => void
 }

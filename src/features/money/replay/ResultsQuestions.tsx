@@ -1,14 +1,20 @@
 import { Flex, Radio, Tag, Typography } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
-import type { Choice, Meaning, ResultAnswers, ResultColumn, ResultGroup } from '@/domain/pastResults/reading'
+import type {
+  ResultQuestion,
+  ResultMeaning,
+  ResultAnswers,
+  ResultColumn,
+  ResultGroup,
+} from '@/domain/pastResults/reading'
 import { Button } from '@/shared/Button'
 import { LongList } from '@/shared/LongList'
 import { useAmounts } from '../proof/useAmounts'
-import type { Reading } from './comparePlans'
+import type { ResultsReading } from './comparePlans'
 import { excerpt } from './excerpt'
 
 interface Props {
-  readonly reading: Reading
+  readonly reading: ResultsReading
   /** the text, line by line */
   readonly lines: readonly string[]
   /** the person's answers, which are shown before they are read */
@@ -44,13 +50,13 @@ export function ResultsQuestions({ reading, lines, own, onAnswer }: Props) {
   )
 }
 
-const Source = ({ source }: Pick<Choice<string>, 'source'>) => {
+const Source = ({ source }: Pick<ResultQuestion<string>, 'source'>) => {
   const { t } = useAmounts()
   if (source === undefined || source === 'person') return null
   return <Tag>{t(`replay:source.${source}`)}</Tag>
 }
 
-interface ColumnsProps extends Pick<Props, 'own' | 'onAnswer'>, Pick<Reading, 'column'> {
+interface ColumnsProps extends Pick<Props, 'own' | 'onAnswer'>, Pick<ResultsReading, 'column'> {
   readonly columns: readonly ResultColumn[]
 }
 
@@ -114,7 +120,7 @@ function Groups({ groups, lines, own, onAnswer }: GroupsProps) {
   )
   const openOf = (isOfRows: boolean) =>
     groups.filter((group) => group.answer === undefined && group.isOfRows === isOfRows)
-  const answerAll = (all: readonly ResultGroup[], meaning: Meaning) => () =>
+  const answerAll = (all: readonly ResultGroup[], meaning: ResultMeaning) => () =>
     onAnswer({ groups: Object.fromEntries(all.map(({ key }) => [key, meaning])) })
   const [rows, values] = [openOf(true), openOf(false)]
   return (
@@ -163,9 +169,9 @@ const meanings = { rows: ['counts', 'none'], values: ['win', 'loss', 'draw', 'no
 
 interface GroupProps {
   readonly group: ResultGroup
-  readonly answer: Meaning | undefined
+  readonly answer: ResultMeaning | undefined
   readonly lines: readonly string[]
-  readonly onAnswer: (meaning: Meaning) => void
+  readonly onAnswer: (meaning: ResultMeaning) => void
 }
 
 /** What its lines say, how many they are, three of them, and what they mean. */
@@ -201,7 +207,7 @@ function Group({ group, answer, lines, onAnswer }: GroupProps) {
           value,
           label: t(`replay:meaning.${value}`),
         }))}
-        onChange={({ target }) => onAnswer(target.value as Meaning)}
+        onChange={({ target }) => onAnswer(target.value as ResultMeaning)}
       />
     </Flex>
   )
@@ -212,7 +218,7 @@ function Rest({
   own,
   onAnswer,
   ...questions
-}: Pick<Reading, 'repeated' | 'gale' | 'order'> & Pick<Props, 'own' | 'onAnswer'>) {
+}: Pick<ResultsReading, 'repeated' | 'gale' | 'order'> & Pick<Props, 'own' | 'onAnswer'>) {
   return (['repeated', 'gale', 'order'] as const).map((name) => {
     const question = questions[name]
     return question && <RestChoice key={name} name={name} question={question} own={own} onAnswer={onAnswer} />
@@ -221,7 +227,7 @@ function Rest({
 
 interface RestProps extends Pick<Props, 'own' | 'onAnswer'> {
   readonly name: 'repeated' | 'gale' | 'order'
-  readonly question: Choice<string>
+  readonly question: ResultQuestion<string>
 }
 
 function RestChoice({ name, question: { options, answer, source }, own, onAnswer }: RestProps) {

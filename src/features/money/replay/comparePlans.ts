@@ -25,7 +25,7 @@ export interface ComparisonRequest {
 }
 
 /** What stands in a text, what is still asked, and what its results sum up to. */
-export interface Reading extends Omit<PastResults, 'results'> {
+export interface ResultsReading extends Omit<PastResults, 'results'> {
   /** undefined while something is asked, or there is nothing */
   readonly results: WinRate | undefined
   /** of the first and the last result, as written; '' = none */
@@ -75,7 +75,7 @@ export interface PlayedPlan {
 }
 
 export interface ComparisonReport {
-  readonly reading: Reading
+  readonly reading: ResultsReading
   readonly played: readonly PlayedPlan[]
   /** share of the other orders played so far, 0–1; 1 = last report */
   readonly progress: number
@@ -89,7 +89,7 @@ const PATH_POINTS = 240
 const SLICE = 400_000
 
 interface ReadResults {
-  readonly reading: Reading
+  readonly reading: ResultsReading
   /** in chronological order, as the broker settles them */
   readonly outcomes: readonly Outcome[]
 }
