@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPastResults } from '@/domain/pastResults/pastResults'
 import { MOST_ROWS, type ResultAnswers } from '@/domain/pastResults/reading'
 import { askedAbout, lettersIn, lettersOf, type Knowledge } from './person'
-import { pastTexts, type PastText } from './pastTexts'
+import { harderTexts, pastTexts, type PastText } from './pastTexts'
 
 const marks = {
   '🐔 …': 'loss',
@@ -28,7 +28,7 @@ const rightOf = ({ truth, order }: PastText, text: string) => {
   return isTurned ? Array.from(letters).toReversed().join('') : letters
 }
 
-describe.each(pastTexts.map((one) => [one.name, one] as const))('%s', (_, one) => {
+describe.each([...pastTexts, ...harderTexts].map((one) => [one.name, one] as const))('%s', (_, one) => {
   it('comes to its results by the answers of who knows them, or is refused', () => {
     const { said, last } = askedAbout(one.text, knowledgeOf(one))
     if (one.refused) expect(said).toMatch(new RegExp(`^refused ${one.refused}`))

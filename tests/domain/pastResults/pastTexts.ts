@@ -760,6 +760,10 @@ SINAL #13 ❌ LOSS`,
 GBPUSD SL ❌`,
     truth: 'W,L',
   },
+]
+
+/** Texts that were made to be hard: they come right too, after as many questions as they need. */
+export const harderTexts: readonly PastText[] = [
   {
     name: 'squared letters',
     text: `10:35 🆆🅸🅽
