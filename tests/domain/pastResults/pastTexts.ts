@@ -389,16 +389,6 @@ EURUSD;10,00;10,00
     truth: 'n,W,L,n',
   },
   {
-    name: 'zero with withdrawal',
-    text: `Data;Tipo;Ativo;Lucro
-02/05/2025;Operação;EURUSD;8,70
-02/05/2025;Operação;EURUSD;0,00
-02/05/2025;Operação;EURUSD;0,00
-02/05/2025;Saque;;-50,00
-`,
-    truth: 'n,W,D,D,n',
-  },
-  {
     name: 'quotex page',
     text: `Asset	Info	Open	Close	Amount	Profit
 EUR/USD (OTC)	87%	1.08450	1.08460	10.00 $	18.70 $
@@ -764,6 +754,16 @@ GBPUSD SL ❌`,
 
 /** Texts that were made to be hard: they come right too, after as many questions as they need. */
 export const harderTexts: readonly PastText[] = [
+  {
+    name: 'zero with withdrawal',
+    text: `Data;Tipo;Ativo;Lucro
+02/05/2025;Operação;EURUSD;8,70
+02/05/2025;Operação;EURUSD;0,00
+02/05/2025;Operação;EURUSD;0,00
+02/05/2025;Saque;;-50,00
+`,
+    truth: 'n,W,D,D,n',
+  },
   {
     name: 'squared letters',
     text: `10:35 🆆🅸🅽
