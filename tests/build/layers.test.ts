@@ -53,7 +53,7 @@ describe('the layers', () => {
     const circle = {
       'src/domain/robot/picture.ts': 'src/domain/money/plan.ts',
       'src/domain/money/soros.ts': 'src/domain/conflicts/rule.ts',
-      'src/domain/conflicts/index.ts': 'src/domain/robot/causes.ts',
+      'src/domain/conflicts/index.ts': 'src/domain/robot/copyState.ts',
     }
     expect(layerProblems(project(circle))).toEqual([
       'a circle of folders: src/domain/robot ↔ src/domain/money ↔ src/domain/conflicts',

@@ -1,10 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attention, severityOf, urgentEnd, type Matter, type Watched } from '@/domain/robot/attention'
-import type { Cause } from '@/domain/robot/causes'
+import type { Cause } from '@/domain/conflicts/causes'
+import { harmBySeverity } from '@/domain/conflicts/harm'
 import { DAY, NOW } from '@tests/support/clock'
 
-const cause = (id: string, severity: Cause['severity']): Cause => ({ id, severity, conflicts: [] })
+const cause = (
+  id: string,
+  severity: Cause['severity'],
+  harm: Cause['harm'] = harmBySeverity[severity],
+): Cause => ({
+  id,
+  severity,
+  harm,
+  conflicts: [],
+})
 const calm: Watched = { userid: '1', causes: [], missing: [], bots: [], copies: [], followers: [] }
 const bot = (userid: string, days: number) => ({ userid, botexp: NOW + days * DAY })
 const copy = (traderid: string, days: number) => ({ traderid, name: traderid, at: NOW + days * DAY })
@@ -36,8 +46,8 @@ describe('what needs attention', () => {
       shortOf({
         causes: [
           cause('winStop', 'warning'),
-          cause('botBeforeFollowers', 'warning'),
-          cause('copyingOff', 'warning'),
+          cause('botBeforeFollowers', 'warning', 'others'),
+          cause('copyingOff', 'warning', 'stopped'),
           cause('rivals', 'danger'),
         ],
         missing: ['lossLimit'],
@@ -68,7 +78,7 @@ describe('what needs attention', () => {
   })
 
   it('says what a robot lacks once', () => {
-    const causes = [cause('noLossStop', 'danger')]
+    const causes: Cause[] = [{ ...cause('noLossStop', 'danger'), lacks: 'lossLimit' }]
     expect(shortOf({ causes, missing: ['lossLimit', 'hours'] })).toEqual(['noLossStop', 'lacks hours'])
   })
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { accountType, stopType, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { allTold } from '@/contract/told'
-import { causesOf, remediesOf, type Cause } from '@/domain/robot/causes'
-import { patched } from '@/domain/robot/patch'
+import { causesOf, remediesOf, type Cause } from '@/domain/conflicts/causes'
+import { patched } from '@/domain/conflicts/remedy'
 import { copyState } from '@/domain/robot/copyState'
 import { findConflicts } from '@/domain/conflicts'
 import type { BotSettings } from '@/domain/money/botSettings'
@@ -19,6 +19,7 @@ import {
   aRow,
   aSoros,
   offPlans,
+  offSettings,
   someCopySettings,
   someCycles,
 } from '@tests/support/builders'
@@ -194,5 +195,33 @@ describe('the causes of conflicts', () => {
     const unread = { ...own, customCycles: undefined }
     expect(rivals(unread)).toHaveLength(1)
     expect(plansKept(unread)).toEqual([])
+  })
+
+  it('are in the order of their harm: money at risk, what does nothing, all else, what is of others, hints', () => {
+    const own: BotSettings = {
+      ...offSettings,
+      general: aRobot({
+        accType: accountType.codes.real,
+        lote: 0,
+        stopType: stopType.codes.fixed,
+        stopDay: 5,
+        winDay: 0,
+        traderMode: traderMode.codes.follower,
+      }),
+      assumptions: { bank: 1000, payout: 70, minimum: 1 },
+      traderData: someCopySettings({ copyTraderEn: false }),
+      soros: aSoros({ sorosgale: 1 }),
+      reader: { ...offSettings.reader, timerzone: 'nowhere' },
+      bot: { botexp: NOW + 60 },
+      followers: [{ expCopy: NOW + 3600 }],
+    }
+    expect(causesOf(findConflicts(own, NOW).found).map(({ id, harm }) => [id, harm])).toEqual([
+      ['sorosGale', 'risk'],
+      ['entryZero', 'stopped'],
+      ['copyingOff', 'stopped'],
+      ['zoneUnreadable', 'look'],
+      ['botBeforeFollowers', 'others'],
+      ['noWinStop', 'hint'],
+    ])
   })
 })

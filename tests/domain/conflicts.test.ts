@@ -11,6 +11,9 @@ import {
 } from '@/contract/codes'
 import type { CustomCycle } from '@/contract/money'
 import { conflictRules, findConflicts } from '@/domain/conflicts'
+import { causesOf, type Cause } from '@/domain/conflicts/causes'
+import { harms } from '@/domain/conflicts/harm'
+import { languages } from '@/i18n/types'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { DAY, NOW } from '@tests/support/clock'
 import {
@@ -763,6 +766,47 @@ const ruleOf = (name: string) => name.split(', ')[0] ?? ''
 it('every rule has a case', () => {
   const known = new Set(conflictRules.map(({ id }) => id))
   expect(new Set(Object.keys(cases).map(ruleOf))).toEqual(known)
+})
+
+type Texts = Readonly<Record<'what' | 'why' | 'cause', Readonly<Record<string, string>>>>
+const texts = Object.values(
+  import.meta.glob<Texts>('/locales/*/conflicts.json', { import: 'default', eager: true }),
+)
+/** A sentence that counts has a form for one and for several. */
+const saysIt = (sentences: Readonly<Record<string, string>>, key: string) =>
+  key in sentences || `${key}_other` in sentences
+
+/** By rule, the causes to which it belongs in the cases above, with a plan beside it too: what has none may have no remedy. */
+const causesIn = new Map<string, ({ readonly settings: BotSettings } & Cause)[]>()
+for (const { fires } of Object.values(cases))
+  for (const settings of [
+    { ...off, ...fires },
+    { ...off, ...flatCycles, ...fires },
+  ])
+    for (const cause of causesOf(foundIn(settings)))
+      for (const { id } of cause.conflicts)
+        causesIn.set(id, [...(causesIn.get(id) ?? []), { settings, ...cause }])
+
+describe.each(conflictRules.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
+  it('says what is wrong and why that matters, in each language', () => {
+    expect(texts).toHaveLength(languages.length)
+    for (const { what, why } of texts) {
+      expect(saysIt(what, rule.says)).toBe(true)
+      expect(saysIt(why, rule.why)).toBe(true)
+    }
+  })
+
+  it('has a cause with a place among all that is wrong, and what may resolve that, or says that nothing does', () => {
+    const causes = causesIn.get(id) ?? []
+    expect(causes.length).toBeGreaterThan(0)
+    const ways = causes.flatMap(({ settings, harm, conflicts }) => {
+      expect(harms).toContain(harm)
+      const together = rule.together?.({ settings, conflicts })
+      for (const { cause } of texts) expect(!together || saysIt(cause, together.says)).toBe(true)
+      return rule.remedies.map((find) => find({ settings, conflicts, conflictsIn: foundIn }))
+    })
+    expect(ways.some((remedies) => remedies.length > 0)).toBe(rule.remedies.length > 0)
+  })
 })
 
 describe.each(Object.entries(cases))('%s', (about, { fires, values = {}, field, clean }) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accountType, entryType, stopType, traderMode } from '@/contract/codes'
 import { planKinds, type PlanKind } from '@/domain/money/stakingPlans'
-import { patched } from '@/domain/robot/patch'
+import { patched } from '@/domain/conflicts/remedy'
 import { pictureOf, type Known } from '@/domain/robot/picture'
 import {
   aMasaniello,

@@ -10,6 +10,7 @@ export const copyDayRules = [
   rule({
     id: 'copiesAboveStop',
     severity: 'warning',
+    remedies: [],
     needs,
     reads: [...dayValues, ...lossLimit],
     path: '/mycopy',
@@ -24,6 +25,7 @@ export const copyDayRules = [
   rule({
     id: 'copiesUnbounded',
     severity: 'warning',
+    remedies: [],
     needs,
     reads: dayValues,
     path: '/mycopy',

@@ -2,6 +2,7 @@ import { candleColor, copySignalType, traderMode } from '@/contract/codes'
 import type { FollowedTrader, MetaData } from '@/contract/metaTrader'
 import type { Channel } from '@/contract/signals'
 import { expiryState, hasExpiry } from '../expiry'
+import type { Remedy } from './remedy'
 import { rule, when } from './rule'
 
 type Card = MetaData | FollowedTrader | Channel
@@ -26,6 +27,7 @@ const bothStops = cards.map(([part, path]) =>
     says: 'bothStops',
     why: 'bothStops',
     severity: 'warning',
+    remedies: [],
     needs: [part],
     path,
     find: ({ [part]: all }) => {
@@ -49,6 +51,7 @@ const refused = forms.flatMap(([part, path]) => [
     says: 'filterWithoutAssets',
     why: 'filterWithoutAssets',
     severity: 'warning',
+    remedies: [],
     needs: [part],
     path,
     field: 'paresFilter',
@@ -61,6 +64,7 @@ const refused = forms.flatMap(([part, path]) => [
     says: 'delayWithoutComma',
     why: 'delayWithoutComma',
     severity: 'warning',
+    remedies: [],
     needs: [part],
     path,
     field: 'delaysig',
@@ -69,11 +73,15 @@ const refused = forms.flatMap(([part, path]) => [
   }),
 ])
 
+export const copyOn: Remedy = { kind: 'copyOn', patch: { traderData: { copyTraderEn: true } } }
+
 /** A follower's bot that copies nobody: it does nothing, and no screen of its own plans would show that. */
 const copying = [
   rule({
     id: 'copyingOff',
     severity: 'warning',
+    harm: 'stopped',
+    remedies: [() => [copyOn]],
     needs: ['general', 'traderData'],
     reads: ['traderMode'],
     path: '/traderconfig',
@@ -89,6 +97,8 @@ const expiries = [
   rule({
     id: 'botBeforeFollowers',
     severity: 'warning',
+    harm: 'others',
+    remedies: [],
     needs: ['bot', 'followers'],
     path: '/comprar',
     find: ({ bot: { botexp }, followers }, now) => {

@@ -2,9 +2,11 @@ import { accountType, entryType } from '@/contract/codes'
 import { usableCycles } from '../money/usableCycles'
 import { entryStake, type EntrySetting } from '../money/plan'
 import { planFigures } from '../money/planFigures'
-import { isEntryStaked, type PlanChoice } from '../money/stakingPlans'
+import { isEntryStaked, isPlanOn, type PlanChoice } from '../money/stakingPlans'
 import { lossLimit, moneyStop } from './dayStops'
+import { withoutPlan } from './planRemedies'
 import { belowMinimum, rule, when, type KnownGeneral } from './rule'
+import { smaller } from './smaller'
 import type { AssumedAccount } from '../money/botSettings'
 
 /** [OURS] At this size, twenty losses in a row use up the bankroll: rare at a win rate of 56 %, but not with martingale steps. */
@@ -36,6 +38,12 @@ export function aboveMaximum(choice: PlanChoice, account: AssumedAccount, entry:
   return when(tooLarge !== undefined, { amount: (tooLarge?.stake ?? 0) / 100, maximum: account.maximum })
 }
 
+/** The broker refuses an order of a plan, or the entry. */
+export const orderTooLarge = {
+  why: 'aboveMaximum',
+  remedies: [smaller('maximum', 'amount'), withoutPlan],
+} as const
+
 /** The stake compared with the account. */
 export const entryRules = [
   // The broker refuses stakes below its minimum; staking plans raise them and no longer stake what they planned.
@@ -43,6 +51,7 @@ export const entryRules = [
     id: 'entryBelowMinimum',
     why: 'refused',
     severity: 'danger',
+    remedies: [],
     needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
     reads: entryValues,
     path: '/geralconfig',
@@ -56,7 +65,7 @@ export const entryRules = [
   }),
   rule({
     id: 'entryAboveMaximum',
-    why: 'aboveMaximum',
+    ...orderTooLarge,
     severity: 'danger',
     needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
     reads: entryValues,
@@ -71,6 +80,7 @@ export const entryRules = [
     id: 'customCycleBelowMinimum',
     why: 'refused',
     severity: 'danger',
+    remedies: [],
     needs: ['customCycles', 'assumptions'],
     path: '/config-customcycles',
     field: 'grid',
@@ -86,6 +96,7 @@ export const entryRules = [
   rule({
     id: 'largeEntry',
     severity: 'warning',
+    remedies: [smaller('limit', 'percent')],
     needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
     reads: ['accType', ...entryValues],
     path: '/geralconfig',
@@ -110,6 +121,9 @@ export const entryRules = [
   rule({
     id: 'entryZero',
     severity: 'danger',
+    harm: 'stopped',
+    lacks: 'stake',
+    remedies: [],
     needs: ['general', 'masaniello', 'customCycles'],
     reads: ['accType', 'lote'],
     path: '/geralconfig',
@@ -120,6 +134,7 @@ export const entryRules = [
   rule({
     id: 'entryAboveStop',
     severity: 'warning',
+    remedies: [smaller('stop', 'amount')],
     needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
     reads: [...entryValues, ...lossLimit],
     path: '/geralconfig',
@@ -128,7 +143,11 @@ export const entryRules = [
       const stop = moneyStop(general, assumptions)
       const entry = isEntryStaked(plans) ? entryStake(general)(assumptions.bank * 100) / 100 : 0
       const amount = usableCycles(plans.customCycles)[0]?.stakes[0] ?? entry
-      return when(stop !== undefined && !areLots(general) && amount > stop, { amount, stop: stop ?? 0 })
+      const found = when(stop !== undefined && !areLots(general) && amount > stop, {
+        amount,
+        stop: stop ?? 0,
+      })
+      return found && isPlanOn(plans, 'customCycles') ? { ...found, plan: 'customCycles' } : found
     },
   }),
 ] as const

@@ -6,6 +6,7 @@ import type { EntrySetting } from '../money/plan'
 import { losingLadder, withUnlimitedBank } from '../money/risk'
 import type { StakingPlan } from '../money/stakingPlan'
 import {
+  actingPlans,
   isPlanOn,
   planKinds,
   planOf,
@@ -15,10 +16,13 @@ import {
   type PlanKind,
   type PlanPath,
 } from '../money/stakingPlans'
+import { noLossStop, stopTooSmall } from './dayCauses'
 import { endsByOrders } from './dayOrders'
 import { countStop, hasLossStop, lossLimit, moneyStop } from './dayStops'
-import { aboveMaximum, areLots, entryValues } from './entryRules'
+import { aboveMaximum, areLots, entryValues, orderTooLarge } from './entryRules'
+import { keepOnePlan, withoutPlan } from './planRemedies'
 import { ROUNDING, when, type ConflictRule, type Found, type KnownGeneral } from './rule'
+import { smaller } from './smaller'
 import type { AssumedAccount, BotSettings } from '../money/botSettings'
 
 interface PlanOn<General extends keyof GlobalParams> {
@@ -43,8 +47,12 @@ const forEachPlan = <
   const Why extends string,
   const Path extends string,
   const General extends keyof GlobalParams,
+  const Sum extends string = never,
 >(
-  about: Pick<ConflictRule<Says, Why>, 'says' | 'why' | 'severity'>,
+  about: Omit<
+    ConflictRule<Says, Why, string, Sum>,
+    'id' | 'plan' | 'needs' | 'reads' | 'path' | 'field' | 'find'
+  >,
   applies: (plan: Row) => boolean,
   placeIn: (plan: Row) => Pick<ConflictRule<Says, Why, Path>, 'path' | 'field'>,
   reads: readonly [General, ...General[]],
@@ -52,10 +60,11 @@ const forEachPlan = <
 ) =>
   planKinds
     .filter((kind) => applies(rowOf(kind)))
-    .map((kind): ConflictRule<Says, Why, Path> => ({
+    .map((kind): ConflictRule<Says, Why, Path, Sum> => ({
       ...about,
       ...placeIn(rowOf(kind)),
       id: `${about.says}.${kind}`,
+      plan: kind,
       needs: ['general', kind, 'assumptions'],
       reads,
       find: (settings) => {
@@ -84,13 +93,19 @@ const winsBack = (settings: BotSettings, kind: PlanKind) =>
 const rival = <const Why extends 'twoPlans' | 'twoRecoveries'>(
   kinds: readonly [PlanKind, PlanKind],
   why: Why,
-): ConflictRule<'rivals', Why, Row['path']> => {
+): ConflictRule<'rivals', Why, Row['path'], 'rivals'> => {
   const [plan, other] = kinds
   const { path, field } = rowOf(plan)
   return {
     id: `${why}.${plan}.${other}`,
     says: 'rivals',
     why,
+    cause: 'rivals',
+    together: ({ settings }) => {
+      const { on } = actingPlans(settings)
+      return { says: 'rivals', values: { count: on.length }, plans: on }
+    },
+    remedies: [keepOnePlan],
     severity: why === 'twoPlans' ? 'danger' : 'warning',
     needs: kinds,
     path,
@@ -119,7 +134,7 @@ const atLossLimit = () => ({ path: '/geralconfig', field: 'stopDay' }) as const
 export const stopsOfPlans = [
   /** Source: the plan itself, played until it is lost. The broker's largest order is another rule's concern. */
   ...forEachPlan(
-    { says: 'stopBelowPlan', why: 'planCut', severity: 'danger' },
+    { ...stopTooSmall, says: 'stopBelowPlan', severity: 'danger' },
     hasLadder,
     atLossLimit,
     [...lossLimit, 'lote', 'loteType'],
@@ -132,7 +147,7 @@ export const stopsOfPlans = [
     },
   ),
   ...forEachPlan(
-    { says: 'countBelowPlan', why: 'planCut', severity: 'warning' },
+    { ...stopTooSmall, says: 'countBelowPlan', severity: 'warning' },
     ({ lostSignals }) => lostSignals !== undefined,
     atLossLimit,
     lossLimit,
@@ -143,7 +158,7 @@ export const stopsOfPlans = [
     },
   ),
   ...forEachPlan(
-    { says: 'noLossStopPlan', why: 'noLossStop', severity: 'danger' },
+    { ...noLossStop, says: 'noLossStopPlan', why: 'noLossStop', severity: 'danger' },
     ({ growsAfterLoss }) => growsAfterLoss !== undefined,
     atLossLimit,
     lossLimit,
@@ -180,14 +195,19 @@ const ownScreen = ({ path, field, stakeField = field }: Row) => ({ path, field: 
 
 export const boundsOfPlans = [
   ...forEachPlan(
-    { says: 'planAboveMaximum', why: 'aboveMaximum', severity: 'danger' },
+    { ...orderTooLarge, says: 'planAboveMaximum', severity: 'danger' },
     () => true,
     ownScreen,
     entryValues,
     (on) => compared(on, aboveMaximum),
   ),
   ...forEachPlan(
-    { says: 'planAboveBank', why: 'aboveBank', severity: 'danger' },
+    {
+      says: 'planAboveBank',
+      why: 'aboveBank',
+      severity: 'danger',
+      remedies: [smaller('bank', 'cost'), withoutPlan],
+    },
     hasLadder,
     ownScreen,
     entryValues,

@@ -7,12 +7,13 @@ import { copyRules } from './copyRules'
 import { entryRules } from './entryRules'
 import { boundsOfPlans, rivalPlans, stopsOfPlans } from './everyPlanRules'
 import { factors, ownNumbers } from './planRules'
-import { canJudge, type Doubt, type Found, type Severity } from './rule'
+import { harmBySeverity, type Harm, type Severity } from './harm'
+import { canJudge, type Doubt, type Found } from './rule'
 import type { BotSettings } from '../money/botSettings'
 import { signalRules } from './signalRules'
 import { oneSided, stopRules } from './stopRules'
 
-export type { Severity } from './rule'
+export type { Severity } from './harm'
 
 export const conflictRules = [
   ...rivalPlans,
@@ -30,12 +31,40 @@ export const conflictRules = [
 
 type Rule = (typeof conflictRules)[number]
 
-export type Conflict = Pick<Rule, 'id' | 'path' | 'field'> &
-  Pick<Found, 'values'> & {
+export type Conflict = Pick<Rule, 'id' | 'path' | 'field' | 'lacks' | 'plan' | 'remedies' | 'together'> &
+  Pick<Found, 'values' | 'isBelowMinimum'> & {
     readonly says: Rule['says'] | Doubt
     readonly why: Rule['why'] | Doubt
+    readonly cause: string
     readonly severity: Severity
+    readonly harm: Harm
   }
+
+function conflictOf(rule: Rule, { field = rule.field, plan = rule.plan, doubt, ...found }: Found): Conflict {
+  const { id, path } = rule
+  const about = { id, path, field, plan, ...found }
+  if (doubt)
+    return {
+      ...about,
+      says: doubt,
+      why: doubt,
+      cause: doubt,
+      severity: 'warning',
+      harm: harmBySeverity.warning,
+      remedies: [],
+    }
+  const {
+    says,
+    why,
+    cause = why,
+    severity,
+    harm = harmBySeverity[severity],
+    lacks,
+    remedies,
+    together,
+  } = rule
+  return { ...about, says, why, cause, severity, harm, lacks, remedies, together }
+}
 
 const order: Readonly<Record<Severity, number>> = { danger: 0, warning: 1, hint: 2 }
 
@@ -43,14 +72,8 @@ const order: Readonly<Record<Severity, number>> = { danger: 0, warning: 1, hint:
 export function findConflicts(settings: BotSettings, now: number) {
   const applicable = conflictRules.filter((rule) => canJudge(rule, settings))
   const found = applicable.flatMap((rule): Conflict[] => {
-    const { id, says, why, severity, path, field } = rule
     const hit = rule.find(settings, now)
-    if (!hit) return []
-    const { doubt, values } = hit
-    const judged = doubt
-      ? ({ says: doubt, why: doubt, severity: 'warning' } as const)
-      : { says, why, severity }
-    return [{ id, ...judged, path, field: hit.field ?? field, values }]
+    return hit ? [conflictOf(rule, hit)] : []
   })
   return {
     found: inOrder(found),

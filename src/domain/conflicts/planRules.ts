@@ -9,7 +9,9 @@ import { stakingPlans, type PlanKind } from '../money/stakingPlans'
 import { ownRows } from '../money/usableCycles'
 import { dayLimits } from './dayStops'
 import { endsOnlyByLoss } from './masanielloPaths'
+import { withBrokersPayout, withoutPlan } from './planRemedies'
 import { belowMinimum, rule, when } from './rule'
+import { smaller } from './smaller'
 import type { AssumedAccount } from '../money/botSettings'
 
 /** From this many Soros levels on, risking the whole profit deserves a hint: P(all won) is below 0.1 at a win rate of 56 %. */
@@ -35,6 +37,7 @@ export const ownNumbers = [
     id: 'masanielloGale',
     why: 'galesCount',
     severity: 'warning',
+    remedies: [],
     needs: ['masaniello'],
     path: '/config-masaniello',
     field: 'gale',
@@ -50,6 +53,8 @@ export const ownNumbers = [
     id: 'masanielloAllIn',
     why: 'allIn',
     severity: 'danger',
+    plan: 'masaniello',
+    remedies: [withoutPlan],
     needs: ['masaniello'],
     path: '/config-masaniello',
     field: 'totalWin',
@@ -65,6 +70,9 @@ export const ownNumbers = [
   rule({
     id: 'masanielloAboveBank',
     severity: 'danger',
+    plan: 'masaniello',
+    // It is played with the bank already.
+    remedies: [smaller('bank', 'bank')],
     needs: ['masaniello', 'assumptions'],
     path: '/config-masaniello',
     field: 'capital',
@@ -79,6 +87,8 @@ export const ownNumbers = [
     id: 'masanielloBelowMinimum',
     why: 'planBroken',
     severity: 'danger',
+    plan: 'masaniello',
+    remedies: [withoutPlan],
     needs: ['masaniello', 'assumptions'],
     path: '/config-masaniello',
     field: 'capital',
@@ -96,6 +106,8 @@ export const ownNumbers = [
       says: 'masanielloPayout',
       why: 'masanielloPayout',
       severity,
+      plan: 'masaniello',
+      remedies: [withBrokersPayout, withoutPlan],
       needs: ['masaniello', 'assumptions'],
       path: '/config-masaniello',
       field: 'payout',
@@ -112,6 +124,8 @@ export const ownNumbers = [
     id: 'masanielloEndless',
     why: 'endless',
     severity: 'danger',
+    plan: 'masaniello',
+    remedies: [withoutPlan],
     needs: ['general', 'masaniello', 'assumptions'],
     reads: dayLimits,
     path: '/config-masaniello',
@@ -124,6 +138,7 @@ export const ownNumbers = [
     id: 'masanielloTarget',
     why: 'targetNever',
     severity: 'warning',
+    remedies: [],
     needs: ['masaniello', 'assumptions'],
     path: '/config-masaniello',
     field: 'target',
@@ -142,6 +157,8 @@ export const ownNumbers = [
     id: 'sorosGalePayout',
     why: 'sorosGale',
     severity: 'danger',
+    plan: 'soros',
+    remedies: [withoutPlan],
     needs: ['soros', 'assumptions'],
     path: '/config-soros',
     field: 'sorosgale',
@@ -157,6 +174,7 @@ export const ownNumbers = [
     id: 'recoveryGalesUnused',
     why: 'galesUnused',
     severity: 'warning',
+    remedies: [],
     needs: ['lossRecovery'],
     path: '/config-recovery',
     field: 'recoverGale',
@@ -172,6 +190,7 @@ export const ownNumbers = [
   rule({
     id: 'customHole',
     severity: 'warning',
+    remedies: [],
     needs: ['customCycles'],
     path: '/config-customcycles',
     field: 'grid',
@@ -188,6 +207,7 @@ export const ownNumbers = [
   rule({
     id: 'sorosFull',
     severity: 'hint',
+    remedies: [],
     needs: ['soros'],
     path: '/config-soros',
     field: 'sorosperc',
@@ -217,6 +237,7 @@ export const factors = [
     says: 'smallFactor',
     why: 'smallFactor',
     severity: 'warning',
+    remedies: [],
     needs: ['cycles'],
     path: '/config-cycles',
     field: 'ciclosFat',
@@ -227,6 +248,7 @@ export const factors = [
     says: 'smallFactor',
     why: 'smallFactor',
     severity: 'warning',
+    remedies: [],
     needs: ['cycles'],
     path: '/config-cycles',
     field: 'ciclosGaleFat',
@@ -239,6 +261,7 @@ export const factors = [
     says: 'smallFactor',
     why: 'smallFactor',
     severity: 'warning',
+    remedies: [],
     needs: ['lossRecovery'],
     path: '/config-recovery',
     field: 'recoverGaleFat',
@@ -256,6 +279,7 @@ export const factors = [
   rule({
     id: 'galeNotCovered',
     severity: 'warning',
+    remedies: [],
     needs: ['cycles', 'assumptions'],
     path: '/config-cycles',
     field: 'ciclosGaleFat',

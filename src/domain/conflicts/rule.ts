@@ -1,6 +1,9 @@
 import type { GlobalParams } from '@/contract/general'
 import { allTold, type Known } from '@/contract/told'
 import type { AssumedAccount, BotSettings } from '../money/botSettings'
+import type { PlanKind } from '../money/stakingPlans'
+import type { Harm, Severity } from './harm'
+import type { FindRemedies, RemedyRequest } from './remedy'
 
 export type SettingsPart = keyof BotSettings
 type GeneralName = keyof GlobalParams
@@ -11,32 +14,62 @@ type WithParts<P extends SettingsPart, G extends GeneralName> = {
   // Never read as a whole.
 } & Pick<BotSettings, 'copyEnds'>
 
-/** `danger`: can cost the bankroll or stops the robot; `warning`: does something else than intended; `hint`: may be intended. */
-export type Severity = 'danger' | 'warning' | 'hint'
-
 /** Also the keys of its two sentences. */
 export type Doubt = 'minimumAssumed'
 
 export interface Found {
-  /** values for the sentence; money in units, times in Unix seconds (`date`) */
+  /**
+   * Values for the sentence: `percent`, `payout`, `limit` and `lost` in percent, `date` in Unix seconds, `plan` and `other` by kind; all
+   * else is money, in units, or a number. `robot/conflicts/ConflictList` writes them.
+   */
   readonly values?: Readonly<Record<string, number | string>>
   /** the control, if it depends on what was found */
   readonly field?: string
+  /** the plan, if it depends on what was found */
+  readonly plan?: PlanKind
+  /** an order is below the broker's smallest one */
+  readonly isBelowMinimum?: true
   /** it rests on what nobody has told: it may well not be so, and is no danger */
   readonly doubt?: Doubt
 }
 
+/** All conflicts of one cause, said in one sentence. */
+interface Together<Sum extends string> {
+  /** its key */
+  readonly says: Sum
+  readonly values: NonNullable<Found['values']>
+  /** whose screens belong to it, if those of the conflicts are not enough */
+  readonly plans?: readonly PlanKind[]
+}
+
+/**
+ * All that is known of a conflict, but for its texts.
+ *
+ * @typeParam Sum the key of the sentence for all of its cause
+ */
 export interface ConflictRule<
   Says extends string = string,
   Why extends string = string,
   Path extends string = string,
+  Sum extends string = string,
 > {
   readonly id: string
   /** the key of the sentence that says what is wrong */
   readonly says: Says
   /** the key of the sentence that says why it matters */
   readonly why: Why
+  /** conflicts of one cause are one line, with the same remedies; absent: those of one `why` */
+  readonly cause?: string
+  readonly together?: (all: Pick<RemedyRequest, 'settings' | 'conflicts'>) => Together<Sum> | undefined
   readonly severity: Severity
+  /** its place among all that is wrong, where the severity does not tell it */
+  readonly harm?: Harm
+  /** what is missing before the robot trades, and is said by this */
+  readonly lacks?: 'stake' | 'lossLimit' | 'hours'
+  /** the plan that it is about; absent: none, or the entry */
+  readonly plan?: PlanKind
+  /** what may resolve it, the least risk first; empty where only a person knows what was meant */
+  readonly remedies: readonly FindRemedies[]
   /** the rule is skipped if one of these parts is missing */
   readonly needs: readonly SettingsPart[]
   /** or one of these values of general settings */
@@ -53,9 +86,10 @@ interface Definition<
   Says extends string,
   Why extends string,
   Path extends string,
+  Sum extends string,
   P extends SettingsPart,
   G extends GeneralName,
-> extends Pick<ConflictRule<string, string, Path>, 'severity' | 'path' | 'field'> {
+> extends Omit<ConflictRule<string, string, Path, Sum>, 'id' | 'says' | 'why' | 'needs' | 'reads' | 'find'> {
   readonly id: Id
   /** the keys of its two sentences, where they are not its name */
   readonly says?: Says
@@ -82,7 +116,8 @@ export function rule<
   const G extends GeneralName = never,
   const Says extends string = Id,
   const Why extends string = Id,
->({ find, ...definition }: Definition<Id, Says, Why, Path, P, G>): ConflictRule<Says, Why, Path> {
+  const Sum extends string = never,
+>({ find, ...definition }: Definition<Id, Says, Why, Path, Sum, P, G>): ConflictRule<Says, Why, Path, Sum> {
   const { id, says = id as string as Says, why = id as string as Why } = definition
   return {
     ...definition,
@@ -99,7 +134,11 @@ export function rule<
 export const belowMinimum = (
   { minimum, isMinimumAssumed }: AssumedAccount,
   values: NonNullable<Found['values']>,
-): Found => ({ values: { ...values, minimum }, ...(isMinimumAssumed && { doubt: 'minimumAssumed' }) })
+): Found => ({
+  values: { ...values, minimum },
+  isBelowMinimum: true,
+  ...(isMinimumAssumed && { doubt: 'minimumAssumed' }),
+})
 
 export const when = (holds: boolean, values: Found['values'] = {}, field?: string): Found | undefined =>
   holds ? { values, ...(field === undefined ? {} : { field }) } : undefined

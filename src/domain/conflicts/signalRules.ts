@@ -28,6 +28,9 @@ const windows = (['windowOff', 'windowUnknown'] as const).flatMap((says) =>
       says,
       why: says,
       severity: 'warning',
+      cause: 'windowOff',
+      lacks: 'hours',
+      remedies: [],
       needs: ['reader'],
       path: '/reader-params',
       find: ({ reader }) => {
@@ -48,6 +51,8 @@ export const signalRules = [
   rule({
     id: 'zoneUnreadable',
     severity: 'warning',
+    lacks: 'hours',
+    remedies: [],
     needs: ['reader'],
     path: '/reader-params',
     field: 'timerzone',
@@ -58,6 +63,7 @@ export const signalRules = [
   rule({
     id: 'ordersBelowMasaniello',
     severity: 'hint',
+    remedies: [],
     needs: ['reader', 'masaniello'],
     path: '/reader-params',
     field: 'maxtrades',
@@ -71,6 +77,7 @@ export const signalRules = [
   rule({
     id: 'windowsOverlap',
     severity: 'hint',
+    remedies: [],
     needs: ['reader'],
     path: '/reader-params',
     field: 'hourStart',

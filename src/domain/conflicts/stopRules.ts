@@ -1,5 +1,6 @@
 import { masanielloType, stopType } from '@/contract/codes'
 import { actingPlans, isEntryStaked, playable, stakingPlans } from '../money/stakingPlans'
+import { noLossStop, stopTooSmall } from './dayCauses'
 import { endsByOrders } from './dayOrders'
 import { countStop, dayLimits, hasLossStop, lossLimit, moneyStop, type LossLimit } from './dayStops'
 import { isRealMoney } from './entryRules'
@@ -15,8 +16,9 @@ export const stopRules = [
   /** Only paths that can still be won count: a lost plan's cost is lost anyway. Source: `masanielloPaths`. */
   rule({
     id: 'stopBelowMasaniello',
-    why: 'planCut',
+    ...stopTooSmall,
     severity: 'warning',
+    plan: 'masaniello',
     needs: ['general', 'masaniello', 'assumptions'],
     reads: dayLimits,
     path: '/geralconfig',
@@ -30,8 +32,9 @@ export const stopRules = [
   }),
   rule({
     id: 'countBelowMasaniello',
-    why: 'planCut',
+    ...stopTooSmall,
     severity: 'warning',
+    plan: 'masaniello',
     needs: ['general', 'masaniello', 'assumptions'],
     reads: dayLimits,
     path: '/geralconfig',
@@ -49,6 +52,7 @@ export const stopRules = [
   rule({
     id: 'stopAboveBank',
     severity: 'warning',
+    remedies: [],
     needs: ['general', 'assumptions'],
     reads: lossLimit,
     path: '/geralconfig',
@@ -62,6 +66,7 @@ export const stopRules = [
   rule({
     id: 'winStopBelowMasaniello',
     severity: 'warning',
+    remedies: [],
     needs: ['general', 'masaniello', 'assumptions'],
     reads: dayLimits,
     path: '/geralconfig',
@@ -77,6 +82,7 @@ export const stopRules = [
   rule({
     id: 'noLossStopReal',
     severity: 'warning',
+    ...noLossStop,
     needs: ['general'],
     reads: ['accType', 'lote', ...lossLimit],
     path: '/geralconfig',
@@ -95,6 +101,7 @@ export const stopRules = [
     says: 'noLossStopReal',
     why: 'noLossStopReal',
     severity: 'hint',
+    ...noLossStop,
     needs: ['general', 'masaniello', 'customCycles'],
     reads: ['accType', 'lote', ...lossLimit],
     path: '/geralconfig',
@@ -112,6 +119,7 @@ export const stopRules = [
   rule({
     id: 'stopOff',
     severity: 'danger',
+    ...noLossStop,
     needs: ['general'],
     reads: ['accType', ...dayLimits],
     path: '/geralconfig',
@@ -132,6 +140,7 @@ export const oneSided = [
   rule({
     id: 'noTakeProfit',
     severity: 'warning',
+    remedies: [],
     needs: ['general', 'channels', 'metaData', 'traders', 'metaTraders'],
     reads: ['takeProfit', 'stoploss'],
     path: '/geralconfig',
@@ -146,6 +155,7 @@ export const oneSided = [
   rule({
     id: 'noWinStop',
     severity: 'hint',
+    remedies: [],
     needs: ['general'],
     reads: dayLimits,
     path: '/geralconfig',

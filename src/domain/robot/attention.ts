@@ -1,10 +1,9 @@
 /** What a person should look at first: what contradicts itself in a robot's settings, what it lacks, and what has ended or soon will. */
 import type { Bot } from '@/contract/bots'
 import type { Follower } from '@/contract/copyTrading'
-import type { Cause } from './causes'
-import { harmOfCause, harms, type Harm } from './harm'
 import type { ReadyStep } from './readiness'
-import type { Severity } from '@/domain/conflicts'
+import type { Cause } from '@/domain/conflicts/causes'
+import { harms, type Harm, type Severity } from '@/domain/conflicts/harm'
 import { byExpiry, expiryState, severityOfEnd, type End } from '@/domain/expiry'
 
 /** A trader that the robot copies, and until when, in Unix seconds. */
@@ -61,7 +60,7 @@ export function severityOf(matter: Matter): Severity {
 }
 
 function harmOf(matter: Matter): Harm {
-  if (matter.kind === 'cause') return harmOfCause(matter.cause)
+  if (matter.kind === 'cause') return matter.cause.harm
   if (matter.kind === 'step') return 'look'
   if (matter.kind === 'followers') return 'others'
   return matter.end === 'ended' ? 'stopped' : 'soon'
@@ -92,13 +91,6 @@ function single<Item>(
       ? [{ kind, count: such.length, end }]
       : such.map(({ item }) => matterOf(item, end))
   })
-}
-
-/** A cause that says what a step lacks: one of them is enough. */
-const saidBy: Readonly<Partial<Record<ReadyStep['id'], readonly string[]>>> = {
-  stake: ['entryZero'],
-  lossLimit: ['noLossStop'],
-  hours: ['zoneUnreadable', 'windowOff'],
 }
 
 /**
@@ -136,7 +128,7 @@ export function attention(
       .filter(({ severity }) => severity !== 'hint')
       .map((cause): Matter => ({ kind: 'cause', cause })),
     ...missing
-      .filter((id) => !causes.some((cause) => saidBy[id]?.includes(cause.id)))
+      .filter((id) => !causes.some(({ lacks }) => lacks === id))
       .map((id): Matter => ({ kind: 'step', id })),
   ]
   // A robot that has ended risks nothing now.

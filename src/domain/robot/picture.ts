@@ -4,8 +4,9 @@
  */
 import { accountType } from '@/contract/codes'
 import { allTold, told } from '@/contract/told'
-import { causesOf, remediesOf, type Cause, type Remedy } from './causes'
 import { findConflicts } from '@/domain/conflicts'
+import { causesOf, remediesOf, type Cause } from '@/domain/conflicts/causes'
+import type { Remedy } from '@/domain/conflicts/remedy'
 import type { BotSettings } from '../money/botSettings'
 import { copyState, type CopyState } from './copyState'
 import { stakeNow, type Assumed, type StakeNow } from '@/domain/money/botStakes'

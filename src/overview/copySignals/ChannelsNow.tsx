@@ -1,7 +1,7 @@
 import { shownName } from '@/contract/plainText'
 import { Flex } from 'antd'
 import { channelChecks, isOfBot, obstacles, verdictOf, type Check } from '@/domain/robot/copyChecks'
-import type { Remedy } from '@/domain/robot/causes'
+import type { Remedy } from '@/domain/conflicts/remedy'
 import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
 import { useCheckText } from '@/robot/copyChecks/CheckList'
 import { CheckRemedy, BotObstacles } from '@/robot/copyChecks/Obstacles'

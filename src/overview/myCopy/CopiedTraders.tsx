@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { allTold } from '@/contract/told'
 import { useGetFollowerInfoQuery } from '@/api/copyTrading'
 import type { FollowedTraderAnswer } from '@/contract/metaTrader'
-import type { Remedy } from '@/domain/robot/causes'
+import type { Remedy } from '@/domain/conflicts/remedy'
 import { byTrader } from '@/domain/copiedTraders'
 import {
   isOfBot,

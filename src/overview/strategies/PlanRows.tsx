@@ -1,6 +1,7 @@
 import { pathIcons } from '@/config/paths'
 import { Flex, Switch } from 'antd'
-import { switching, type Remedy } from '@/domain/robot/causes'
+import { switching } from '@/domain/conflicts/planRemedies'
+import type { Remedy } from '@/domain/conflicts/remedy'
 import { rowOf } from '@/domain/money/stakingPlans'
 import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
 import { useT } from '@/i18n'

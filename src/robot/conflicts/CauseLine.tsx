@@ -1,8 +1,8 @@
 import { Flex } from 'antd'
 import type { ReactNode } from 'react'
-import type { Cause, Remedy } from '@/domain/robot/causes'
+import type { Cause } from '@/domain/conflicts/causes'
+import type { Remedy } from '@/domain/conflicts/remedy'
 import type { Conflict, Severity } from '@/domain/conflicts'
-import { rowOf } from '@/domain/money/stakingPlans'
 import type { Picture } from '@/domain/robot/picture'
 import { useT } from '@/i18n'
 import { ChosenName } from '@/shared/BotMark'
@@ -54,7 +54,7 @@ interface Props {
 /** A cause with what resolves it, or a link to where it can be resolved. */
 export function CauseLine({ cause, picture, onRemedy, namesBot = false, isWhole = false }: Props) {
   const t = useT()
-  const { what, why, rest } = useCauseText()(cause, picture)
+  const { what, why, rest, places } = useCauseText()(cause, picture)
   const [remedy, ...others] = useJudgedRemedies(cause, picture)
   const [first] = cause.conflicts
   if (!first) return null
@@ -70,15 +70,7 @@ export function CauseLine({ cause, picture, onRemedy, namesBot = false, isWhole 
           <>
             <Rest conflicts={rest} />
             {/* Before the remedies are judged too, so that nothing moves. */}
-            {picture.remediesOf(cause).length > 0 && (
-              <Settings
-                of={
-                  cause.id === 'rivals'
-                    ? picture.plans.on.map(rowOf)
-                    : cause.conflicts.filter((one) => !rest.includes(one))
-                }
-              />
-            )}
+            {picture.remediesOf(cause).length > 0 && <Settings of={places} />}
           </>
         )
       }

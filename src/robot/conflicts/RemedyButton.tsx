@@ -1,4 +1,4 @@
-import type { Remedy } from '@/domain/robot/causes'
+import type { Remedy } from '@/domain/conflicts/remedy'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { MenuButton } from '@/shared/MenuButton'

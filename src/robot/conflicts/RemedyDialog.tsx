@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Remedy } from '@/domain/robot/causes'
-import type { Patch } from '@/domain/robot/patch'
+import type { Remedy } from '@/domain/conflicts/remedy'
+import type { Patch } from '@/domain/conflicts/remedy'
 import { selectUserId } from '@/store/botsSlice'
 import { toCycleSheet } from '@/features/money/cycleSheet'
 import { useT } from '@/i18n'

@@ -1,6 +1,6 @@
 /** Remedies judged by what they do to the risk, which only the forecasts tell. */
-import type { Remedy } from '@/domain/robot/causes'
-import { patched } from '@/domain/robot/patch'
+import type { Remedy } from '@/domain/conflicts/remedy'
+import { patched } from '@/domain/conflicts/remedy'
 import type { Known } from '@/domain/robot/picture'
 import { stakesOf, type BotStakes } from '@/domain/money/botStakes'
 import { planOf } from '@/domain/money/stakingPlans'

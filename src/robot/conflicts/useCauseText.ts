@@ -1,5 +1,6 @@
-import type { Cause } from '@/domain/robot/causes'
+import type { Cause } from '@/domain/conflicts/causes'
 import type { Conflict } from '@/domain/conflicts'
+import { rowOf } from '@/domain/money/stakingPlans'
 import type { Picture } from '@/domain/robot/picture'
 import { useT } from '@/i18n'
 import { useFormattedValues } from './ConflictList'
@@ -11,25 +12,28 @@ export interface CauseText {
   readonly why?: string
   /** the conflicts that `what` does not tell */
   readonly rest: readonly Conflict[]
+  /** where that is set */
+  readonly places: readonly Pick<Conflict, 'path' | 'field'>[]
 }
 
 /** A cause in one sentence, with its consequence in money. */
 export function useCauseText(): (cause: Cause, picture: Picture) => CauseText {
   const t = useT()
   const valuesOf = useFormattedValues()
-  return ({ id, conflicts }, { plans }) => {
+  return ({ conflicts }, { settings }) => {
     const [first, ...rest] = conflicts
-    if (!first) return { what: '', rest }
-    if (id === 'rivals') return { what: t('conflicts:cause.rivals', { count: plans.on.length }), rest: [] }
-    if (id === 'stopTooSmall' && rest.length > 0) {
-      const cost = Math.max(...conflicts.map(({ values }) => Number(values?.['cost'] ?? 0)))
-      if (cost > 0)
-        return { what: t('conflicts:cause.stopTooSmall', valuesOf({ ...first.values, cost })), rest: [] }
+    if (!first) return { what: '', rest, places: [] }
+    const together = first.together?.({ settings, conflicts })
+    if (together) {
+      const { says, values, plans } = together
+      const places = plans?.map(rowOf) ?? conflicts
+      return { what: t(`conflicts:cause.${says}`, valuesOf(values)), rest: [], places }
     }
     return {
       what: t(`conflicts:what.${first.says}`, valuesOf(first.values)),
       why: t(`conflicts:why.${first.why}`, valuesOf(first.values)),
       rest,
+      places: [first],
     }
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Cause, Remedy } from '@/domain/robot/causes'
+import type { Cause } from '@/domain/conflicts/causes'
+import type { Remedy } from '@/domain/conflicts/remedy'
 import { planKinds } from '@/domain/money/stakingPlans'
 import type { Known, Picture } from '@/domain/robot/picture'
 

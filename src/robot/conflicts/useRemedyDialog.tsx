@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Remedy } from '@/domain/robot/causes'
+import type { Remedy } from '@/domain/conflicts/remedy'
 import { later } from '@/shared/later'
 
 /** Loaded when a remedy is looked at: it needs every record of the robot. */

@@ -1,6 +1,7 @@
 import { isolated } from '@/contract/plainText'
 import { isOfBot, type Check } from '@/domain/robot/copyChecks'
-import type { Remedy } from '@/domain/robot/causes'
+import { copyOn } from '@/domain/conflicts/copyRules'
+import type { Remedy } from '@/domain/conflicts/remedy'
 import { RemedyButton } from '@/robot/conflicts/RemedyButton'
 import { AskRenewal } from './AskRenewal'
 import { useT } from '@/i18n'
@@ -9,8 +10,6 @@ import { Line } from '@/shared/Lines'
 import { NotRead } from '@/shared/Loaded'
 import { useCopyFailures } from '@/robot/picture/useCopyFacts'
 import { useCheckText } from './CheckList'
-
-const copyOn: Remedy = { kind: 'copyOn', patch: { traderData: { copyTraderEn: true } } }
 
 interface RemedyProps {
   readonly check: Check
