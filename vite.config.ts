@@ -15,7 +15,7 @@ import { sandboxPlugin } from './src/server/vitePlugin.ts'
 const strict = [
   'tests/**/*.dev.test.tsx',
   'tests/shared/form/*.test.tsx',
-  'tests/features/{session/signIn,general/saving,copyTrading/traderCards}.test.tsx',
+  'tests/features/{session/signIn,general/saving}.test.tsx',
 ]
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -74,6 +74,7 @@ export default defineConfig(({ mode, command }) => {
       env: { VITE_PROVIDER_URL: 'http://localhost:3000/api' },
       exclude: ['tests/e2e/**', 'tests/engines/**', 'tests/bench/**', 'node_modules'],
       setupFiles: ['tests/support/setup.ts'],
+      tags: [{ name: 'wide', description: 'Tries more often, or in more ways, what another test tries.' }],
       pool: 'forks',
       maxWorkers: 2,
       isolate: false,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languages, type Language } from '../../src/i18n/types'
-import { expect, expectAccessible, openHere, test } from './fixtures'
-import { screens } from './screens'
+import { expect, expectAccessible, openInTurn, test, WIDE } from './fixtures'
+import { longest, screens } from './screens'
 
 const desk = { width: 1440, height: 900 }
 /** What WCAG's "reflow" asks for: what fits here also fits on a wider phone. */
@@ -48,15 +48,13 @@ const expectFits = (page: Page, what: readonly unknown[]) =>
     .toBeLessThanOrEqual(0)
 
 /**
- * Looks at the screen that is open in all languages, each at a desk and on the narrowest phone. All rules are checked at both
+ * Looks at the screen that is open in these languages, each at a desk and on the narrowest phone. All rules are checked at both
  * sizes, one dark and the other light; from screen to screen the themes swap, and so does the language that comes first.
  */
-async function look(page: Page, path: string, deskTheme: 'dark' | 'light') {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.placeholder')).toHaveCount(0)
+async function look(page: Page, path: string, deskTheme: 'dark' | 'light', shown: readonly Language[]) {
   // That of the last screen, or the browser's.
-  const first = languages.indexOf((await page.locator('html').getAttribute('lang')) as Language)
-  const inTurn = [...languages.slice(first), ...languages.slice(0, first)]
+  const first = shown.indexOf((await page.locator('html').getAttribute('lang')) as Language)
+  const inTurn = [...shown.slice(first), ...shown.slice(0, first)]
   expect(await showIn(page, deskTheme)).toBe(deskTheme)
   await expectAccessible(page)
   for (const language of inTurn) {
@@ -70,6 +68,7 @@ async function look(page: Page, path: string, deskTheme: 'dark' | 'light') {
   const phoneTheme = deskTheme === 'dark' ? 'light' : 'dark'
   expect(await showIn(page, phoneTheme)).toBe(phoneTheme)
   await expectAccessible(page)
+  await page.setViewportSize(desk)
 }
 
 /** How much the outline of what has the focus differs from the page around it, as WCAG reckons it. */
@@ -144,9 +143,7 @@ test.describe('for a thumb', () => {
 
   test('nothing that is pressed is smaller than 44 px', async ({ page, signIn }) => {
     await signIn('ana@leme.example')
-    await page.goto('/')
-    const base = new URL(page.url()).pathname.slice(0, -1)
-    for (const path of [
+    for await (const path of openInTurn(page, [
       '/',
       '/geralconfig',
       '/strategies',
@@ -159,40 +156,43 @@ test.describe('for a thumb', () => {
       '/botcommands',
       '/history',
       '/mycopy',
-    ]) {
-      if (path !== '/') await openHere(page, `${base}${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('.placeholder')).toHaveCount(0)
+    ])) {
       expect(await tooSmall(page), path).toEqual([])
     }
   })
 })
 
 /** Every other screen is dark at a desk, and the others are dark on a phone. */
-async function lookAtAll(page: Page, [first = '/', ...others]: readonly string[]) {
-  await page.goto(first)
-  const base = new URL(page.url()).pathname.slice(0, -first.length)
-  for (const [place, path] of [first, ...others].entries()) {
-    await page.setViewportSize(desk)
-    if (place > 0) await openHere(page, `${base}${path}`)
-    await look(page, path, place % 2 === 0 ? 'dark' : 'light')
-  }
+async function lookAtAll(page: Page, paths: readonly string[], shown: readonly Language[]) {
+  for await (const path of openInTurn(page, paths))
+    await look(page, path, paths.indexOf(path) % 2 === 0 ? 'dark' : 'light', shown)
 }
 
-test.describe('no screen has an accessibility fault or scrolls sideways, in any language at any size, dark or light', () => {
-  // Read-only, so they may run in parallel: by far the longest of all tests.
-  test.describe.configure({ mode: 'parallel', timeout: 600_000 })
+const inLanguages = [
+  { words: 'in the language of the longest texts', tag: {}, shown: [longest] },
+  { words: 'in any language', tag: { tag: WIDE }, shown: languages },
+] as const
 
-  test('signed out', async ({ page }) => {
-    await lookAtAll(page, screens.signedOut)
-  })
-  test('signed in: a seller with referrals', async ({ page, signIn }) => {
-    await signIn('carla@leme.example')
-    await lookAtAll(page, ['/afiliados'])
-  })
-  for (const rest of Array.from({ length: parts }).keys())
-    test(`signed in: ${part(rest).join(', ')}`, async ({ page, signIn }) => {
-      await signIn('ana@leme.example')
-      await lookAtAll(page, part(rest))
-    })
-})
+for (const { words, tag, shown } of inLanguages)
+  test.describe(
+    `no screen has an accessibility fault or scrolls sideways, ${words} at any size, dark or light`,
+    tag,
+    () => {
+      test.use({ locale: shown[0] })
+      // Read-only, so they may run in parallel: by far the longest of all tests.
+      test.describe.configure({ mode: 'parallel', timeout: 600_000 })
+
+      test('signed out', async ({ page }) => {
+        await lookAtAll(page, screens.signedOut, shown)
+      })
+      test('signed in: a seller with referrals', async ({ page, signIn }) => {
+        await signIn('carla@leme.example')
+        await lookAtAll(page, ['/afiliados'], shown)
+      })
+      for (const rest of Array.from({ length: parts }).keys())
+        test(`signed in: ${part(rest).join(', ')}`, async ({ page, signIn }) => {
+          await signIn('ana@leme.example')
+          await lookAtAll(page, part(rest), shown)
+        })
+    },
+  )

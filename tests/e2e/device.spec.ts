@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signInAs, test } from './fixtures'
+import { expect, openInTurn, signInAs, test, WIDE } from './fixtures'
 
 /** What the person's browser and system do to every page: they translate it, give it their own colours, and make it narrow or wide. */
 
@@ -90,73 +90,77 @@ const lookOf = (element: Locator) =>
   )
 
 for (const colorScheme of ['dark', 'light'] as const)
-  test.describe(`in the system's own colours, ${colorScheme}`, () => {
-    test.use({ contextOptions: { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' } })
+  test.describe(
+    `in the system's own colours, ${colorScheme}`,
+    colorScheme === 'dark' ? {} : { tag: WIDE },
+    () => {
+      test.use({ contextOptions: { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' } })
 
-    test('what is on or chosen looks different, nothing shines through the save bar, and drawings suit the background', async ({
-      page,
-      signIn,
-    }) => {
-      const expectDifferent = async (one: Locator, other: Locator) =>
-        expect(await lookOf(one.first())).not.toEqual(await lookOf(other.first()))
-      await signIn('ana@leme.example')
-      await page.goto('/config-masaniello')
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-      await expectDifferent(
-        page.locator('.ant-menu-item-selected'),
-        page.locator('.ant-menu-item:not(.ant-menu-item-selected)'),
-      )
-      await expectDifferent(
-        page.getByRole('tab', { selected: true }),
-        page.getByRole('tab', { selected: false }),
-      )
-      const bar = page.locator('.form__bar')
-      await expect(bar).toHaveCSS(
-        'background-color',
-        await page.evaluate(() => {
-          const canvas = document.body.appendChild(document.createElement('i'))
-          canvas.style.background = 'Canvas'
-          return getComputedStyle(canvas).backgroundColor
-        }),
-      )
-      await page.locator('#capital').focus()
-      await expectDifferent(
-        page.locator('.ant-input-outlined:focus-within'),
-        page.locator('.ant-input-outlined:not(:focus-within)'),
-      )
+      test('what is on or chosen looks different, nothing shines through the save bar, and drawings suit the background', async ({
+        page,
+        signIn,
+      }) => {
+        const expectDifferent = async (one: Locator, other: Locator) =>
+          expect(await lookOf(one.first())).not.toEqual(await lookOf(other.first()))
+        await signIn('ana@leme.example')
+        await page.goto('/config-masaniello')
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+        await expectDifferent(
+          page.locator('.ant-menu-item-selected'),
+          page.locator('.ant-menu-item:not(.ant-menu-item-selected)'),
+        )
+        await expectDifferent(
+          page.getByRole('tab', { selected: true }),
+          page.getByRole('tab', { selected: false }),
+        )
+        const bar = page.locator('.form__bar')
+        await expect(bar).toHaveCSS(
+          'background-color',
+          await page.evaluate(() => {
+            const canvas = document.body.appendChild(document.createElement('i'))
+            canvas.style.background = 'Canvas'
+            return getComputedStyle(canvas).backgroundColor
+          }),
+        )
+        await page.locator('#capital').focus()
+        await expectDifferent(
+          page.locator('.ant-input-outlined:focus-within'),
+          page.locator('.ant-input-outlined:not(:focus-within)'),
+        )
 
-      await page.goto('/configure-channels')
-      await expectDifferent(
-        page.getByRole('switch', { checked: true }),
-        page.getByRole('switch', { checked: false }),
-      )
-      await expectDifferent(
-        page.locator('.ant-segmented-item-selected'),
-        page.locator('.ant-segmented-item:not(.ant-segmented-item-selected)'),
-      )
+        await page.goto('/configure-channels')
+        await expectDifferent(
+          page.getByRole('switch', { checked: true }),
+          page.getByRole('switch', { checked: false }),
+        )
+        await expectDifferent(
+          page.locator('.ant-segmented-item-selected'),
+          page.locator('.ant-segmented-item:not(.ant-segmented-item-selected)'),
+        )
 
-      await page.goto('/comprar')
-      await expectDifferent(
-        page.locator('.ant-radio-checked'),
-        page.locator('.ant-radio:not(.ant-radio-checked)'),
-      )
+        await page.goto('/comprar')
+        await expectDifferent(
+          page.locator('.ant-radio-checked'),
+          page.locator('.ant-radio:not(.ant-radio-checked)'),
+        )
 
-      await page.goto('/followerscopy')
-      await expectDifferent(
-        page.locator('[aria-pressed=true]'),
-        page.locator('.follower-filters [aria-pressed=false]'),
-      )
-      await page.locator('.follower__tick').first().click()
-      await expectDifferent(
-        page.locator('.follower .ant-checkbox-checked'),
-        page.locator('.follower .ant-checkbox:not(.ant-checkbox-checked)'),
-      )
-      await expectDifferent(
-        page.locator('.ant-checkbox-indeterminate'),
-        page.locator('.follower .ant-checkbox:not(.ant-checkbox-checked)'),
-      )
-    })
-  })
+        await page.goto('/followerscopy')
+        await expectDifferent(
+          page.locator('[aria-pressed=true]'),
+          page.locator('.follower-filters [aria-pressed=false]'),
+        )
+        await page.locator('.follower__tick').first().click()
+        await expectDifferent(
+          page.locator('.follower .ant-checkbox-checked'),
+          page.locator('.follower .ant-checkbox:not(.ant-checkbox-checked)'),
+        )
+        await expectDifferent(
+          page.locator('.ant-checkbox-indeterminate'),
+          page.locator('.follower .ant-checkbox:not(.ant-checkbox-checked)'),
+        )
+      })
+    },
+  )
 
 /** Every screen with a grid of cards, by who has some to show there. */
 const grids = {
@@ -196,10 +200,7 @@ for (const [person, paths] of Object.entries(grids))
     signIn,
   }) => {
     await signIn(person)
-    for (const path of paths) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('.placeholder')).toHaveCount(0)
+    for await (const path of openInTurn(page, paths)) {
       for (const width of [375, 768, 1000, 1280, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 })
         await expect.poll(() => faultsOf(page), { message: `${path} at ${width}` }).toEqual([])

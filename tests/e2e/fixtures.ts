@@ -2,6 +2,12 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import axe, { type RunOnly } from 'axe-core'
 import { test as base } from './product'
 
+/**
+ * The tag of stories that show again, in every language, theme or width, what another one shows in one. They are left out of
+ * `npm test`; `npm run test:wide` runs them.
+ */
+export const WIDE = '@wide'
+
 type Session = Awaited<ReturnType<typeof readSession>>
 
 interface WorkerFixtures {
@@ -158,6 +164,8 @@ export async function signInHere(page: Page, email: string, password = 'leme-dem
   await page.waitForFunction(() => localStorage.getItem('password') !== null)
 }
 
+const below = (process.env.VITE_BASE_PATH ?? '/').slice(0, -1)
+
 /** Opens a screen as the browser's buttons do, without starting the panel again. */
 export async function openHere(page: Page, path: string) {
   await page.evaluate((address) => {
@@ -165,8 +173,20 @@ export async function openHere(page: Page, path: string) {
     document.title = ''
     history.pushState(null, '', address)
     window.dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
+  }, `${below}${path}`)
   await expect(page).toHaveTitle(/./)
+}
+
+/** Opens one screen after another, each until it is drawn. The panel starts with the first: that takes most of the time. */
+export async function* openInTurn(page: Page, paths: readonly string[]) {
+  const [first = '/', ...others] = paths
+  await page.goto(first)
+  for (const path of [first, ...others]) {
+    if (path !== first) await openHere(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.placeholder')).toHaveCount(0)
+    yield path
+  }
 }
 
 /** A robot in the top bar's list, by words of its text. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, openInTurn, test } from './fixtures'
 
 const names = ['W'.repeat(64), 'Abc \u202EBruno', '\u200B\u2060', 'שלום', 'm'.repeat(64)]
 const namedBy = new Set(['name', 'userName', 'nameGroup', 'chname'])
@@ -48,17 +48,16 @@ test.describe('names of one long word', () => {
           : route.fulfill({ response, json: renamed(answer, { at: 0 }) })
       })
       await signIn(`${who}@leme.example`)
-      for (const path of paths) {
-        await page.setViewportSize({ width: 320, height: 800 })
-        await page.goto(path)
+      await page.setViewportSize({ width: 320, height: 800 })
+      for await (const path of openInTurn(page, paths)) {
         await expect(
           page.locator('main :is(.ant-card, .ant-table, .line, .virtual__item)').first(),
         ).toBeVisible()
-        await page.waitForLoadState('networkidle')
         for (const width of [320, 375, 1280]) {
           await page.setViewportSize({ width, height: 800 })
           await expect.poll(() => pushedOut(page), { message: `${path} at ${width}` }).toEqual([])
         }
+        await page.setViewportSize({ width: 320, height: 800 })
       }
     })
 })

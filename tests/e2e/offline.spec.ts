@@ -1,6 +1,6 @@
 /** The panel installed, without a connection, and in a new version. */
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signInAs, storedIn, test } from './fixtures'
+import { expect, expectAccessible, signInAs, storedIn, test, WIDE } from './fixtures'
 import { startFront } from './front'
 
 test.use({ serviceWorkers: 'allow' })
@@ -163,32 +163,36 @@ test.describe('a proxy whose sign-in has ended', () => {
   test.use({ baseURL: async ({}, use) => use(address) })
 
   for (const way of ['redirect', 'page', 'unauthorized'] as const)
-    test(`is told as that, and opened past the kept panel (${way})`, async ({ page, context, signIn }) => {
-      await signIn('ana@leme.example')
-      await page.goto('/reader-params')
-      await isReady(page)
-      wants = way
-      // The panel itself is on the device: this alone never reaches the proxy.
-      await page.goto('/reader-params')
-      const alert = page.getByRole('alert').filter({ hasText: 'Outra página respondeu' })
-      await expect(alert).toHaveCount(1)
-      await expect(offline(page)).toHaveCount(0)
-      await expectAccessible(page)
-      await alert.getByRole('button', { name: 'Abrir pela rede' }).click()
-      await expect(page.getByRole('heading', { name: 'Entrada da empresa' })).toBeVisible()
+    test(
+      `is told as that, and opened past the kept panel (${way})`,
+      way === 'redirect' ? {} : { tag: WIDE },
+      async ({ page, context, signIn }) => {
+        await signIn('ana@leme.example')
+        await page.goto('/reader-params')
+        await isReady(page)
+        wants = way
+        // The panel itself is on the device: this alone never reaches the proxy.
+        await page.goto('/reader-params')
+        const alert = page.getByRole('alert').filter({ hasText: 'Outra página respondeu' })
+        await expect(alert).toHaveCount(1)
+        await expect(offline(page)).toHaveCount(0)
+        await expectAccessible(page)
+        await alert.getByRole('button', { name: 'Abrir pela rede' }).click()
+        await expect(page.getByRole('heading', { name: 'Entrada da empresa' })).toBeVisible()
 
-      // Signed in there, the person comes back to the same address.
-      wants = undefined
-      await page.goto('/reader-params?fromNetwork=')
-      await expect(page.locator('#maxtrades')).not.toHaveValue('')
-      await expect.poll(() => new URL(page.url()).search).toBe('')
-      // And the panel is still there without a connection.
-      await context.setOffline(true)
-      await page.reload()
-      await expect(offline(page)).toBeVisible()
-      await expect(page.locator('#maxtrades')).not.toHaveValue('')
-      await context.setOffline(false)
-    })
+        // Signed in there, the person comes back to the same address.
+        wants = undefined
+        await page.goto('/reader-params?fromNetwork=')
+        await expect(page.locator('#maxtrades')).not.toHaveValue('')
+        await expect.poll(() => new URL(page.url()).search).toBe('')
+        // And the panel is still there without a connection.
+        await context.setOffline(true)
+        await page.reload()
+        await expect(offline(page)).toBeVisible()
+        await expect(page.locator('#maxtrades')).not.toHaveValue('')
+        await context.setOffline(false)
+      },
+    )
 
   test('is never kept in place of a file of the panel', async ({ page, signIn }) => {
     await signIn('ana@leme.example')

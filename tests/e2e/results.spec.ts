@@ -1,6 +1,6 @@
 /** Past results: the panel shows what stands in a text, the person says what it is, and nothing is computed before. */
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, test, WIDE } from './fixtures'
 
 /** As MetaTrader 4 saves a statement. */
 const statement = `<!DOCTYPE HTML><html><head><title>Statement: 9001</title><style>td{font:8pt Tahoma}</style></head><body><table>
@@ -24,54 +24,55 @@ const history =
   'Data\tAtivo\tLucro (R$)\r\n03/05/2025 10:00\tEURUSD\t-10,00\r\n02/05/2025 10:00\tEURUSD\t8,70\r\n01/05/2025 10:00\tEURUSD\t8,70\r\n'
 
 for (const width of [375, 1440])
-  test(`the page of a terminal and a file of a spreadsheet are asked about and accepted at ${width} px`, async ({
-    page,
-    signIn,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await signIn('ana@leme.example')
-    await page.goto('/strategies?tab=replay')
-    const choose = page.locator('input[type="file"]')
-    const accept = page.getByRole('button', { name: 'Usar estes resultados' })
-    await choose.setInputFiles({
-      name: 'Statement.htm',
-      mimeType: 'text/html',
-      buffer: Buffer.from(statement),
-    })
-    await page.getByRole('radio', { name: /^Profit · tabela da linha 4/ }).check()
-    // A deposit, sums and the summary; and an order that was cancelled.
-    await page.getByRole('button', { name: /^Nenhum dos \d grupos de linhas é operação/ }).click()
-    await page
-      .getByRole('radiogroup', { name: 'Vazio' })
-      .getByRole('radio', { name: 'Não é operação' })
-      .check()
-    await expect(page.getByText('1 ganho · 1 perda · 0 empate')).toBeVisible()
-    await page.getByRole('button', { name: 'Ver todas as linhas' }).click()
-    await expect(page.getByRole('row', { name: /^5 .*xauusd.*Perda$/ })).toBeVisible()
-    await expect(page.getByRole('row', { name: /^4 .*Deposit.*Não é operação$/ })).toBeVisible()
-    await expect(page.getByText('Como cada gerenciamento teria terminado')).toHaveCount(0)
-    await expectAccessible(page)
+  test(
+    `the page of a terminal and a file of a spreadsheet are asked about and accepted at ${width} px`,
+    width === 375 ? {} : { tag: WIDE },
+    async ({ page, signIn }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await signIn('ana@leme.example')
+      await page.goto('/strategies?tab=replay')
+      const choose = page.locator('input[type="file"]')
+      const accept = page.getByRole('button', { name: 'Usar estes resultados' })
+      await choose.setInputFiles({
+        name: 'Statement.htm',
+        mimeType: 'text/html',
+        buffer: Buffer.from(statement),
+      })
+      await page.getByRole('radio', { name: /^Profit · tabela da linha 4/ }).check()
+      // A deposit, sums and the summary; and an order that was cancelled.
+      await page.getByRole('button', { name: /^Nenhum dos \d grupos de linhas é operação/ }).click()
+      await page
+        .getByRole('radiogroup', { name: 'Vazio' })
+        .getByRole('radio', { name: 'Não é operação' })
+        .check()
+      await expect(page.getByText('1 ganho · 1 perda · 0 empate')).toBeVisible()
+      await page.getByRole('button', { name: 'Ver todas as linhas' }).click()
+      await expect(page.getByRole('row', { name: /^5 .*xauusd.*Perda$/ })).toBeVisible()
+      await expect(page.getByRole('row', { name: /^4 .*Deposit.*Não é operação$/ })).toBeVisible()
+      await expect(page.getByText('Como cada gerenciamento teria terminado')).toHaveCount(0)
+      await expectAccessible(page)
 
-    await choose.setInputFiles({
-      name: 'historico.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from(history, 'utf16le'),
-    })
-    await expect(page.getByText('2 ganhos · 1 perda · 0 empate')).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'O mais novo primeiro' })).toBeChecked()
-    await accept.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Como cada gerenciamento teria terminado')).toBeVisible()
-    // Under a name they stand beside those of other sources.
-    await page.getByRole('textbox', { name: 'Nome destes resultados' }).fill('Corretora')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: /^Usar esta taxa/ }).click()
-    await expect(page.getByText('Em uso: 66,5%')).toBeVisible()
-    // What is being computed again is paler until it is done.
-    await expect(page.locator('.proof__old')).toHaveCount(0)
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  })
+      await choose.setInputFiles({
+        name: 'historico.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(history, 'utf16le'),
+      })
+      await expect(page.getByText('2 ganhos · 1 perda · 0 empate')).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'O mais novo primeiro' })).toBeChecked()
+      await accept.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Como cada gerenciamento teria terminado')).toBeVisible()
+      // Under a name they stand beside those of other sources.
+      await page.getByRole('textbox', { name: 'Nome destes resultados' }).fill('Corretora')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: /^Usar esta taxa/ }).click()
+      await expect(page.getByText('Em uso: 66,5%')).toBeVisible()
+      // What is being computed again is paler until it is done.
+      await expect(page.locator('.proof__old')).toHaveCount(0)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    },
+  )
 
 /** Of each question that is open, from the top: the place of its answer. Of groups: win, loss, tie, no trade; of rows: a trade, none. */
 interface Asked {
@@ -167,34 +168,42 @@ async function answering(page: Page, answer: () => Promise<void>) {
   await expect.poll(checked).toBeGreaterThan(before)
 }
 
-test('six texts in four languages come to their results by keyboard alone', async ({ page, signIn }) => {
-  await signIn('ana@leme.example')
-  for (const one of asked.filter((_, place) => place % 2 === 0)) {
-    await openPast(page, one)
-    for (const place of one.answers) {
-      const isOnOpen = () =>
-        page.evaluate((open) => document.activeElement?.closest(open) !== null, openGroups)
-      await answering(page, async () => {
-        for (let step = 0; step < 60 && !(await isOnOpen()); step++) await page.keyboard.press('Tab')
-        await page.keyboard.press('Space')
-        for (let step = 0; step < place; step++) await page.keyboard.press('ArrowRight')
-      })
-    }
-    await expect(countsIn(page, one)).toBeVisible()
-  }
-})
+const isHome = ({ language }: Asked) => language === 'pt-BR'
+const textsIn = [
+  { words: 'in the language of the browser', tag: {}, texts: asked.filter(isHome) },
+  { words: 'in three other languages', tag: { tag: WIDE }, texts: asked.filter((one) => !isHome(one)) },
+]
 
-test.describe('with a thumb', () => {
-  test.use({ viewport: { width: 375, height: 812 } })
-  test('six texts in four languages come to their results at 375 px', async ({ page, signIn }) => {
+for (const { words, tag, texts } of textsIn) {
+  test(`texts ${words} come to their results by keyboard alone`, tag, async ({ page, signIn }) => {
     await signIn('ana@leme.example')
-    for (const one of asked.filter((_, place) => place % 2 === 1)) {
+    for (const one of texts.filter((_, place) => place % 2 === 0)) {
       await openPast(page, one)
       for (const place of one.answers) {
-        await answering(page, () => page.locator(openGroups).first().locator('input').nth(place).click())
+        const isOnOpen = () =>
+          page.evaluate((open) => document.activeElement?.closest(open) !== null, openGroups)
+        await answering(page, async () => {
+          for (let step = 0; step < 60 && !(await isOnOpen()); step++) await page.keyboard.press('Tab')
+          await page.keyboard.press('Space')
+          for (let step = 0; step < place; step++) await page.keyboard.press('ArrowRight')
+        })
       }
       await expect(countsIn(page, one)).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
     }
   })
-})
+
+  test.describe('with a thumb', () => {
+    test.use({ viewport: { width: 375, height: 812 } })
+    test(`texts ${words} come to their results at 375 px`, tag, async ({ page, signIn }) => {
+      await signIn('ana@leme.example')
+      for (const one of texts.filter((_, place) => place % 2 === 1)) {
+        await openPast(page, one)
+        for (const place of one.answers) {
+          await answering(page, () => page.locator(openGroups).first().locator('input').nth(place).click())
+        }
+        await expect(countsIn(page, one)).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+      }
+    })
+  })
+}

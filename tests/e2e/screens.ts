@@ -1,5 +1,9 @@
 /** Every screen, for those who look at all of them: people at pictures, and the rules of accessibility. */
+import type { Language } from '../../src/i18n/types'
 import { signedInPaths, signedOutPaths } from '../../src/config/paths'
+
+/** Of the longest texts: what has room in this language has room in nearly every other. */
+export const longest: Language = 'fr-FR'
 
 const unknown = '/nowhere'
 

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { WIDE } from './fixtures'
 import { plainEnv } from '../support/plainEnv'
 
 function run(...args: string[]) {
@@ -16,7 +17,7 @@ function run(...args: string[]) {
   return stdout
 }
 
-test('npm run bench measures every page, and every staking plan', () => {
+test('npm run bench measures every page, and every staking plan', { tag: WIDE }, () => {
   const pages = run('tests/bench/bench.ts', '--no-build', '--runs', '1')
   expect(pages).toMatch(/answers shown +\d+ ms/)
   expect(pages).not.toContain('NaN')
