@@ -28,6 +28,7 @@ import { readTime, readZone, typedTime } from '@/domain/tradingHours'
 import { textOfHtml } from '@/features/money/replay/htmlTables'
 import { codeIn } from '@/features/signals/linkPhone'
 import { readSettingsFile } from '@/overview/transfer/settingsFile'
+import { fewAndMany } from '@tests/support/fewAndMany'
 
 interface Reader {
   readonly read: (text: string) => unknown
@@ -253,41 +254,41 @@ async function costsAtMost(limit: number, run: () => unknown) {
 const textOf = ([before, unit, after]: readonly [string, string, string], length: number) =>
   `${before}${unit.repeat(Math.max(1, Math.floor((length - before.length - after.length) / unit.length)))}${after}`
 
-function shapesOf({ alphabet }: Reader) {
+/** Each of its parts over and over, with something around it that may not fit; and, of many runs, what else comes of the parts. */
+function shapesOf({ alphabet }: Reader, isFew: boolean) {
   const atom = fc.constantFrom('', ...alphabet)
   const some = fc.tuple(atom, atom, atom).map((atoms) => atoms.join(''))
-  const examples = alphabet.flatMap((unit): [[string, string, string]][] => [
-    [['', unit, '']],
-    [['a', unit, '!']],
-  ])
+  const around = alphabet.map((unit): [[string, string, string]] => [['a', unit, '!']])
+  const alone = alphabet.map((unit): [[string, string, string]] => [['', unit, '']])
+  const examples = isFew ? around : [...around, ...alone]
   const unit = some.filter((one) => one !== '')
-  return { shape: fc.tuple(atom, unit, atom), examples }
+  return { shape: fc.tuple(atom, unit, atom), examples, numRuns: examples.length + (isFew ? 0 : 10) }
 }
 
 describe.each(Object.entries(readers))('%s', (_name, reader) => {
   const { read, most = 100_000 } = reader
-  const { shape, examples } = shapesOf(reader)
-
-  it('is read in a time that grows as its length does', async () => {
-    await fc.assert(
-      fc.asyncProperty(shape, async (parts) => {
-        expect(await growsEvenly(read, textOf(parts, most / 2), textOf(parts, most))).toBe(true)
-      }),
-      { numRuns: examples.length + 10, examples, endOnFailure: true },
-    )
-  })
+  for (const { options, isFew } of fewAndMany(1, 2))
+    it('is read in a time that grows as its length does', options, async () => {
+      const { shape, examples, numRuns } = shapesOf(reader, isFew)
+      await fc.assert(
+        fc.asyncProperty(shape, async (parts) => {
+          expect(await growsEvenly(read, textOf(parts, most / 2), textOf(parts, most))).toBe(true)
+        }),
+        { numRuns, examples, endOnFailure: true },
+      )
+    })
 })
 
 describe.each(Object.entries(readers).filter(([, { isInWorker }]) => !isInWorker))('%s', (_name, reader) => {
-  const { shape, examples } = shapesOf(reader)
-
-  it('does not hold up the page where 100 kB are pasted', async () => {
-    await fc.assert(
-      fc.asyncProperty(shape, async (parts) => {
-        const text = textOf(parts, 100_000)
-        expect(await costsAtMost(50, () => reader.read(text))).toBe(true)
-      }),
-      { numRuns: examples.length + 10, examples, endOnFailure: true },
-    )
-  })
+  for (const { options, isFew } of fewAndMany(1, 2))
+    it('does not hold up the page where 100 kB are pasted', options, async () => {
+      const { shape, examples, numRuns } = shapesOf(reader, isFew)
+      await fc.assert(
+        fc.asyncProperty(shape, async (parts) => {
+          const text = textOf(parts, 100_000)
+          expect(await costsAtMost(50, () => reader.read(text))).toBe(true)
+        }),
+        { numRuns, examples, endOnFailure: true },
+      )
+    })
 })

@@ -14,6 +14,7 @@ import { sessionRules, type Run } from '@/domain/money/session'
 import { simulate } from '@/domain/money/simulate'
 import type { StopSettings } from '@/domain/money/stops'
 import { offSettings, aRobot } from '@tests/support/builders'
+import { fewAndMany } from '@tests/support/fewAndMany'
 
 /** Payouts around one, each as likely. */
 function mixOf(payout: number, spread: readonly number[] | undefined) {
@@ -100,20 +101,25 @@ function worstOf(preset: Preset, ask: PresetAsk, own: Own, signals: number) {
 }
 
 describe('a preset', () => {
-  it('never loses more in a day than was accepted, and sends no order that the broker refuses or raises', () => {
-    fc.assert(
-      fc.property(asks, generals, kinds, levels, (ask, own, kind, level) => {
-        const preset = presetOf(kind, level, ask)
-        fc.pre(preset !== undefined)
-        if (!preset) return
-        const { loss, smallest, isRefused } = worstOf(preset, ask, own, 24)
-        expect(loss).toBeLessThanOrEqual(Math.round(ask.mostLoss * 100))
-        expect(smallest).toBeGreaterThanOrEqual(Math.round(ask.minimum * 100))
-        expect(isRefused).toBe(false)
-      }),
-      { numRuns: 150 },
+  for (const { runs, options } of fewAndMany(40, 150))
+    it(
+      `never loses more in a day than was accepted, and sends no order that the broker refuses or raises (${runs} times)`,
+      options,
+      () => {
+        fc.assert(
+          fc.property(asks, generals, kinds, levels, (ask, own, kind, level) => {
+            const preset = presetOf(kind, level, ask)
+            fc.pre(preset !== undefined)
+            if (!preset) return
+            const { loss, smallest, isRefused } = worstOf(preset, ask, own, 24)
+            expect(loss).toBeLessThanOrEqual(Math.round(ask.mostLoss * 100))
+            expect(smallest).toBeGreaterThanOrEqual(Math.round(ask.minimum * 100))
+            expect(isRefused).toBe(false)
+          }),
+          { numRuns: runs },
+        )
+      },
     )
-  })
 
   it('never does on random days either, with draws of luck that no search would find', () => {
     const day = fc.array(fc.constantFrom<Outcome>('win', 'win', 'loss', 'loss', 'loss'), {
@@ -158,22 +164,27 @@ describe('a preset', () => {
     )
   })
 
-  it('begins with more of the bank the more daring it is, and never with all of what may be lost', () => {
-    fc.assert(
-      fc.property(asks, generals, kinds, (ask, own, kind) => {
-        const first = presetLevels.flatMap((level) => {
-          const preset = presetOf(kind, level, ask)
-          if (preset?.choice.kind === 'masaniello')
-            expect(preset.choice.settings.totalWin).toBeLessThan(preset.choice.settings.totalOper)
-          return preset ? [firstStakeOf(preset, ask, own)] : []
-        })
-        fc.pre(first.length > 0)
-        expect(first).toEqual(first.toSorted((a, b) => a - b))
-        expect(Math.max(...first)).toBeLessThanOrEqual(Math.min(ask.mostLoss, ask.bank) * 50)
-      }),
-      { numRuns: 200 },
+  for (const { runs, options } of fewAndMany(50, 200))
+    it(
+      `begins with more of the bank the more daring it is, and never with all of what may be lost (${runs} times)`,
+      options,
+      () => {
+        fc.assert(
+          fc.property(asks, generals, kinds, (ask, own, kind) => {
+            const first = presetLevels.flatMap((level) => {
+              const preset = presetOf(kind, level, ask)
+              if (preset?.choice.kind === 'masaniello')
+                expect(preset.choice.settings.totalWin).toBeLessThan(preset.choice.settings.totalOper)
+              return preset ? [firstStakeOf(preset, ask, own)] : []
+            })
+            fc.pre(first.length > 0)
+            expect(first).toEqual(first.toSorted((a, b) => a - b))
+            expect(Math.max(...first)).toBeLessThanOrEqual(Math.min(ask.mostLoss, ask.bank) * 50)
+          }),
+          { numRuns: runs },
+        )
+      },
     )
-  })
 
   it('that is called conservative begins with a small part of what may be lost', () => {
     fc.assert(

@@ -110,7 +110,7 @@ describe('after an import the bot has what the file says', () => {
           expect(unnamed(after)).toEqual(unnamed(inFile))
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 4 },
     )
   })
 
@@ -129,7 +129,7 @@ describe('after an import the bot has what the file says', () => {
           expect(await keptIn(panel, id)).toEqual(inFile)
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 4 },
     )
     const [first, ...rest] = keys
     const { [first!]: _gone, ...left } = await keptIn(panel, id)

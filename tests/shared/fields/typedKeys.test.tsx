@@ -33,8 +33,10 @@ const keys = fc
   .array(fc.constantFrom(...'0123456789:.,-hR$% aé@/'), { minLength: 1, maxLength: 6 })
   .map((all) => all.join(''))
 
-/** The table of cycles has eighty fields of one kind. */
+/** The table of cycles has eighty fields of one kind: one of each row and of each column are enough of it. */
 const MANY = 30
+const someOf = (all: readonly HTMLInputElement[]) =>
+  all.length > MANY ? all.filter((_, place) => place % 9 === 0) : all
 
 async function expectAllKept(user: UserEvent) {
   await fc.assert(
@@ -42,7 +44,7 @@ async function expectAllKept(user: UserEvent) {
       const lost: string[] = []
       const isSearch = ({ type }: HTMLInputElement) => type === 'search'
       // What is searched for leaves the others out.
-      for (const field of fields().toSorted(
+      for (const field of someOf(fields()).toSorted(
         (one, other) => Number(isSearch(one)) - Number(isSearch(other)),
       )) {
         await typeOver(user, shown(field), typed, (seen, sofar) => {
@@ -52,7 +54,7 @@ async function expectAllKept(user: UserEvent) {
       }
       expect(lost).toEqual([])
     }),
-    { numRuns: fields().length > MANY ? 1 : 4, examples: [['15:10'], ['-2,5']], endOnFailure: true },
+    { numRuns: 2, examples: [['15:10'], ['-2,5']], endOnFailure: true },
   )
 }
 
