@@ -1,24 +1,17 @@
-import { toProxyBody, type BrokerSelection, type CTraderTokens, type Proxy } from '@/contract/brokers'
+import { brokersCalls as calls, toProxyBody, type Proxy } from '@/contract/brokers'
 import type { BotScope } from '@/contract/scope'
-import { providerApi, whenSaved } from './providerApi'
-import { acknowledged, post } from './request'
+import { providerApi } from './providerApi'
+import { converting, sending } from './request'
 
 export const brokersApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
-    saveCTrader: build.mutation({
-      query: ({ userid, tokenDemo, tokenLive }: BotScope & CTraderTokens) =>
-        post('/ctradertk', { userid }, { tokenDemo, tokenLive }),
-      ...acknowledged,
-    }),
-    saveBrokerSelection: build.mutation({
-      query: ({ userid, curBrokerID, brokersMask, multiBroker }: BotScope & BrokerSelection) =>
-        post('/brokerid', { userid }, { curBrokerID, brokersMask, multiBroker }),
-      ...acknowledged,
-      invalidatesTags: whenSaved('GlobalParams'),
-    }),
-    saveProxy: build.mutation({
-      query: ({ userid, ...proxy }: BotScope & Proxy) => post('/proxyparams', { userid }, toProxyBody(proxy)),
-      ...acknowledged,
-    }),
+    saveCTrader: build.mutation(sending(calls.saveCTrader)),
+    saveBrokerSelection: build.mutation(sending(calls.saveBrokerSelection)),
+    saveProxy: build.mutation(
+      converting(calls.saveProxy, ({ userid, ...proxy }: BotScope & Proxy) => ({
+        userid,
+        ...toProxyBody(proxy),
+      })),
+    ),
   }),
 })

@@ -1,86 +1,27 @@
-import {
-  customCyclesSchema,
-  cyclesSchema,
-  lossRecoverySchema,
-  masanielloSchema,
-  recoveryParamsSchema,
-  sorosSchema,
-  type CustomCycleAnswer,
-  type CyclesAnswer,
-  type LossRecoveryAnswer,
-  type MasanielloAnswer,
-  type RecoveryParamsAnswer,
-  type SorosAnswer,
-} from '@/contract/money'
-import type { BotScope, BrokerScope } from '@/contract/scope'
-import { providerApi, tagOfBot, whenSaved } from './providerApi'
-import { acknowledged, answers, post, postFor, postList } from './request'
+import { moneyCalls as calls, type CustomCycleAnswer } from '@/contract/money'
+import type { BotScope } from '@/contract/scope'
+import { providerApi } from './providerApi'
+import { converting, reading, saving } from './request'
 
 export const moneyApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
-    getRecoveryParams: build.query({
-      query: (params: BrokerScope) => ({ url: '/recoveryparams', params }),
-      responseSchema: answers(recoveryParamsSchema),
-      providesTags: tagOfBot('RecoveryParams'),
-    }),
-    saveRecoveryParams: build.mutation({
-      query: ({ userid, ...params }: BotScope & RecoveryParamsAnswer) =>
-        postFor('/recoveryparams', { userid }, params),
-      ...acknowledged,
-      invalidatesTags: whenSaved('RecoveryParams', 'Cycles', 'Soros'),
-    }),
-    getCycles: build.query({
-      query: (params: BrokerScope) => ({ url: '/getcycles', params }),
-      responseSchema: answers(cyclesSchema),
-      providesTags: tagOfBot('Cycles'),
-    }),
-    saveCycles: build.mutation({
-      query: ({ userid, ...cycles }: BotScope & CyclesAnswer) => post('/savecycles', { userid }, cycles),
-      ...acknowledged,
-      invalidatesTags: whenSaved('Cycles', 'RecoveryParams'),
-    }),
-    getSoros: build.query({
-      query: (params: BrokerScope) => ({ url: '/getsoros', params }),
-      responseSchema: answers(sorosSchema),
-      providesTags: tagOfBot('Soros'),
-    }),
-    saveSoros: build.mutation({
-      query: ({ userid, ...soros }: BotScope & SorosAnswer) => post('/savesoros', { userid }, soros),
-      ...acknowledged,
-      invalidatesTags: whenSaved('Soros', 'RecoveryParams'),
-    }),
-    getLossRecovery: build.query({
-      query: (params: BrokerScope) => ({ url: '/getlossrec', params }),
-      responseSchema: answers(lossRecoverySchema),
-      providesTags: tagOfBot('LossRecovery'),
-    }),
-    saveLossRecovery: build.mutation({
-      query: ({ userid, ...recovery }: BotScope & LossRecoveryAnswer) =>
-        post('/savelossrec', { userid }, recovery),
-      ...acknowledged,
-      invalidatesTags: whenSaved('LossRecovery'),
-    }),
-    getMasaniello: build.query({
-      query: (params: BotScope) => ({ url: '/masaparams', params }),
-      responseSchema: answers(masanielloSchema),
-      providesTags: tagOfBot('Masaniello'),
-    }),
-    saveMasaniello: build.mutation({
-      query: ({ userid, ...plan }: BotScope & MasanielloAnswer) => post('/masaparams', { userid }, plan),
-      ...acknowledged,
-      invalidatesTags: whenSaved('Masaniello'),
-    }),
-    getCustomCycles: build.query({
-      query: (params: BotScope) => ({ url: '/getcustcycle', params }),
-      responseSchema: answers(customCyclesSchema),
-      providesTags: tagOfBot('CustomCycles'),
-    }),
-    saveCustomCycles: build.mutation({
-      query: ({ rows, ...scope }: BotScope & { readonly rows: readonly CustomCycleAnswer[] }) =>
-        postList('/savecustcycle', scope, rows),
-      ...acknowledged,
-      invalidatesTags: whenSaved('CustomCycles'),
-    }),
+    getRecoveryParams: build.query(reading(calls.getRecoveryParams)),
+    saveRecoveryParams: build.mutation(saving(calls.saveRecoveryParams)),
+    getCycles: build.query(reading(calls.getCycles)),
+    saveCycles: build.mutation(saving(calls.saveCycles)),
+    getSoros: build.query(reading(calls.getSoros)),
+    saveSoros: build.mutation(saving(calls.saveSoros)),
+    getLossRecovery: build.query(reading(calls.getLossRecovery)),
+    saveLossRecovery: build.mutation(saving(calls.saveLossRecovery)),
+    getMasaniello: build.query(reading(calls.getMasaniello)),
+    saveMasaniello: build.mutation(saving(calls.saveMasaniello)),
+    getCustomCycles: build.query(reading(calls.getCustomCycles)),
+    saveCustomCycles: build.mutation(
+      converting(
+        calls.saveCustomCycles,
+        ({ rows }: BotScope & { readonly rows: readonly CustomCycleAnswer[] }) => rows,
+      ),
+    ),
   }),
 })
 

@@ -1,14 +1,7 @@
-import { paymentLinkSchema, type Purchase } from '@/contract/purchase'
+import { purchaseCalls as calls } from '@/contract/purchase'
 import { providerApi } from './providerApi'
-import { answers, post } from './request'
+import { sending } from './request'
 
 export const purchaseApi = providerApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** The answer's text is the payment link. */
-    buyBot: build.mutation({
-      query: ({ userid, sellerid, ...purchase }: Purchase) =>
-        post('/buybot', { userid }, { ...purchase, sellerid }),
-      responseSchema: answers(paymentLinkSchema),
-    }),
-  }),
+  endpoints: (build) => ({ buyBot: build.mutation(sending(calls.buyBot)) }),
 })

@@ -1,41 +1,86 @@
+/** How the panel makes the contract's calls: each endpoint by the call's own declaration. */
 import * as v from 'valibot'
 import type { FetchArgs } from '@reduxjs/toolkit/query'
-import type { BotScope } from '@/contract/scope'
+import {
+  isOfOneBot,
+  type AddressOf,
+  type AnswerOf,
+  type BodyOf,
+  type ContractCall,
+  type SavedOf,
+  type Tag,
+} from '@/contract/call'
+import { mayHaveArrived, type ProviderError } from '@/contract/providerError'
 import { sendable } from '@/contract/told'
 import { withWireIds } from '@/contract/wire'
 import type { CallOptions } from './baseQuery'
 
-/** A write with the bot's id in the body. */
-export const post = (url: `/${string}`, { userid }: BotScope, body: object = {}): FetchArgs => ({
-  url,
-  method: 'POST',
-  body: withWireIds({ ...sendable(body), userid }),
-})
-
-/** A write with the bot's id in the body and in the address. */
-export const postFor = (url: `/${string}`, scope: BotScope, body: object = {}): FetchArgs => ({
-  ...post(url, scope, body),
-  params: { userid: scope.userid },
-})
-
-/** A write whose body is a list: the bot's id is in the address only. */
-export const postList = (url: `/${string}`, { userid }: BotScope, body: readonly object[]): FetchArgs => ({
-  url,
-  method: 'POST',
-  params: { userid },
-  body: body.map((item) => withWireIds(sendable(item))),
-})
-
 /**
  * A contract's schema with the type RTK Query expects: it assumes that input and output have the same type, ours read the
- * wire's loose input into a strict output.
+ * wire's loose input into a strict output. Nothing in a yes is kept: what was saved is read again.
  */
-export const answers = <Output>(schema: v.GenericSchema<unknown, Output>) =>
-  schema as unknown as v.GenericSchema<Output>
+const answers = <Call extends ContractCall>({ answer = v.null() }: Call) =>
+  answer as unknown as v.GenericSchema<AnswerOf<Call>>
 
-/** For calls that are answered with a yes or a no. */
-export const acknowledged = {
-  extraOptions: { isAcknowledged: true } satisfies CallOptions,
-  /** Nothing in a yes is kept: what was saved is read again. */
-  responseSchema: answers(v.null()),
+/** What both kinds of endpoints are asked with, as far as their tags depend on it. */
+interface Asked {
+  readonly userid?: string
+  /** of a batch, which refreshes what its writes have changed once, at the end */
+  readonly isOneOfMany?: boolean
 }
+
+const tagsFor = ({ userid: id }: Asked, tags: readonly Tag[]) =>
+  tags.map((type) => (id !== undefined && isOfOneBot(type) ? { type, id } : type))
+
+/** An endpoint that reads. */
+export const reading = <const Call extends ContractCall>(call: Call) => ({
+  query: (params: AddressOf<Call>): FetchArgs => ({ url: call.path, params }),
+  responseSchema: answers(call),
+  providesTags: (_result: unknown, _error: unknown, asked: Asked) =>
+    tagsFor(asked, call.shows ? [call.shows] : []),
+})
+
+const only = (names: readonly string[], values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
+const wireRecord = (record: object) => withWireIds(sendable(record))
+
+/** Of a record what its schema has, and nothing else. */
+function wireBody(schema: v.GenericSchema, body: object) {
+  if (Array.isArray(body)) return body.map(wireRecord)
+  return wireRecord('entries' in schema ? only(Object.keys(schema.entries as object), body) : body)
+}
+
+/**
+ * An endpoint that writes what is not named as the wire has it. Only a clear refusal has certainly changed nothing.
+ *
+ * @param toBody what is sent of what the panel gives
+ */
+export const converting = <const Call extends ContractCall, Args extends object>(
+  call: Call,
+  toBody: (args: Args) => object,
+) => ({
+  query: (args: Args): FetchArgs => ({
+    url: call.path,
+    method: call.method,
+    ...(call.query && { params: only(call.query, args) }),
+    ...(call.body && { body: wireBody(call.body, toBody(args)) }),
+  }),
+  extraOptions: { isAcknowledged: call.answer === undefined } satisfies CallOptions,
+  responseSchema: answers(call),
+  invalidatesTags(_result: unknown, error: ProviderError | undefined, args?: Args) {
+    const asked: Asked = args ?? {}
+    const isUnchanged = error !== undefined && !mayHaveArrived(error)
+    return asked.isOneOfMany || isUnchanged ? [] : tagsFor(asked, call.refreshes ?? [])
+  },
+})
+
+const same = <Args>(args: Args) => args
+
+/** An endpoint that writes. */
+export const sending = <const Call extends ContractCall>(call: Call) =>
+  converting<Call, AddressOf<Call> & BodyOf<Call>>(call, same)
+
+/** An endpoint that saves a record, which goes back as it was told. */
+export const saving = <const Call extends ContractCall>(call: Call) =>
+  converting<Call, SavedOf<Call>>(call, same)

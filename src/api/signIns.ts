@@ -2,13 +2,13 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
 import type { ProviderError } from '@/contract/providerError'
-import { loginSchema } from '@/contract/session'
+import { loginSchema, sessionCalls } from '@/contract/session'
 
-export const SIGN_IN = '/botlogin'
-export const SIGN_OUT = '/x/signout'
+export const SIGN_IN = sessionCalls.botLogin.path
+export const SIGN_OUT = sessionCalls.endSession.path
 
 /** What somebody who is not signed in may call. */
-export const openCalls: ReadonlySet<string> = new Set([SIGN_IN, SIGN_OUT, '/botregister', '/register'])
+export const openCalls: ReadonlySet<string> = new Set(Object.values(sessionCalls).map(({ path }) => path))
 
 interface SignIns {
   /** the running one: calls that fail together wait for it */

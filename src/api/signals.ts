@@ -1,15 +1,7 @@
 import type { BotScope, TraderScope } from '@/contract/scope'
-import {
-  channelListSchema,
-  chatListSchema,
-  readerParamsSchema,
-  toChatBody,
-  type ChannelAnswer,
-  type Chat,
-  type ReaderParamsAnswer,
-} from '@/contract/signals'
-import { providerApi, whenSaved } from './providerApi'
-import { acknowledged, answers, post, postFor, postList } from './request'
+import { signalsCalls as calls, toChatBody, type ChannelAnswer, type Chat } from '@/contract/signals'
+import { providerApi } from './providerApi'
+import { converting, reading, saving, sending } from './request'
 
 interface ChannelSave extends TraderScope {
   readonly channel: ChannelAnswer
@@ -42,87 +34,26 @@ export const answeredWithin = (milliseconds: number, requestId: string | undefin
 
 export const signalsApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
-    getReaderParams: build.query({
-      query: (params: BotScope) => ({ url: '/readerparams', params }),
-      responseSchema: answers(readerParamsSchema),
-      providesTags: ['ReaderParams'],
-    }),
-    saveReaderParams: build.mutation({
-      query: ({ userid, ...params }: BotScope & ReaderParamsAnswer) =>
-        postFor('/readerparams', { userid }, params),
-      ...acknowledged,
-      invalidatesTags: whenSaved('ReaderParams'),
-    }),
-    resetReader: build.mutation({
-      query: (scope: BotScope) => post('/readerreset', scope),
-      ...acknowledged,
-      invalidatesTags: whenSaved('ReaderParams'),
-    }),
-    deleteReader: build.mutation({
-      query: (scope: BotScope) => post('/readerdelete', scope),
-      ...acknowledged,
-      invalidatesTags: whenSaved('ReaderParams', 'ChatList'),
-    }),
-    addPhone: build.mutation({
-      query: ({ phone, ...scope }: BotScope & { readonly phone: string }) =>
-        post('/addphone', scope, { phone }),
-      ...acknowledged,
-    }),
-    sendAuthCode: build.mutation({
-      query: ({
-        code,
-        password,
-        ...scope
-      }: BotScope & { readonly code: string; readonly password: string }) =>
-        post('/authcode', scope, { code, password }),
-      ...acknowledged,
-      invalidatesTags: whenSaved('ChatList'),
-    }),
-    getChatList: build.query({
-      query: (params: TraderScope) => ({ url: '/getchatlist', params }),
-      responseSchema: answers(chatListSchema),
-      onQueryStarted: noteArrival,
-      providesTags: ['ChatList'],
-    }),
-    saveChatList: build.mutation({
-      query: ({ chats, userid }: BotScope & { readonly chats: readonly Chat[] }) =>
-        postList(
-          '/savelist',
-          { userid },
-          chats.map((chat) => toChatBody(chat, userid)),
-        ),
-      ...acknowledged,
-      invalidatesTags: whenSaved('ChatList', 'Channels'),
-    }),
-    updateChatList: build.mutation({
-      query: (scope: BotScope) => post('/updatechatlist', scope),
-      ...acknowledged,
-      invalidatesTags: whenSaved('ChatList'),
-    }),
-    getGroups: build.query({
-      query: (params: TraderScope) => ({ url: '/getgroups', params }),
-      responseSchema: answers(channelListSchema),
-      onQueryStarted: noteArrival,
-      providesTags: ['Channels'],
-    }),
-    saveGroup: build.mutation({
-      query: ({ channel, userid }: ChannelSave) => post('/savegroup', { userid }, channel),
-      ...acknowledged,
-      invalidatesTags: (result, error, save) =>
-        save?.isOneOfMany ? [] : whenSaved('Channels')(result, error),
-    }),
-    removeChannel: build.mutation({
-      query: ({ userid, traderid, idChan }: TraderScope & { readonly idChan: string }) =>
-        post('/chanremove', { userid }, { traderid, idChan }),
-      ...acknowledged,
-      invalidatesTags: whenSaved('Channels', 'ChatList'),
-    }),
+    getReaderParams: build.query(reading(calls.getReaderParams)),
+    saveReaderParams: build.mutation(saving(calls.saveReaderParams)),
+    resetReader: build.mutation(sending(calls.resetReader)),
+    deleteReader: build.mutation(sending(calls.deleteReader)),
+    addPhone: build.mutation(sending(calls.addPhone)),
+    sendAuthCode: build.mutation(sending(calls.sendAuthCode)),
+    getChatList: build.query({ ...reading(calls.getChatList), onQueryStarted: noteArrival }),
+    saveChatList: build.mutation(
+      converting(calls.saveChatList, ({ chats, userid }: BotScope & { readonly chats: readonly Chat[] }) =>
+        chats.map((chat) => toChatBody(chat, userid)),
+      ),
+    ),
+    updateChatList: build.mutation(sending(calls.updateChatList)),
+    getGroups: build.query({ ...reading(calls.getGroups), onQueryStarted: noteArrival }),
+    saveGroup: build.mutation(
+      converting(calls.saveGroup, ({ channel, userid }: ChannelSave) => ({ ...channel, userid })),
+    ),
+    removeChannel: build.mutation(sending(calls.removeChannel)),
     /** The trader whose rooms are copied. */
-    copyId: build.mutation({
-      query: ({ userid, traderid }: TraderScope) => post('/copyid', { userid }, { traderid }),
-      ...acknowledged,
-      invalidatesTags: whenSaved('Channels', 'ChatList'),
-    }),
+    copyId: build.mutation(sending(calls.copyId)),
   }),
 })
 

@@ -1,5 +1,6 @@
 /** Two calls that are not in the specification: a seller's referrals, and the campaign through which somebody came. */
 import * as v from 'valibot'
+import { get, post } from './call'
 import { campaignOf, LONGEST_CAMPAIGN } from './campaign'
 import { botId, field, anId, LAST_MOMENT } from './field'
 import { plainText } from './plainText'
@@ -80,14 +81,6 @@ export const referralSchema = v.object({
 export type Referral = v.InferOutput<typeof referralSchema>
 export const referralListSchema = wireList(referralSchema)
 
-export interface ReferralScope {
-  /** the seller's bot */
-  readonly userid: string
-  /** Unix seconds; `from` is included, `to` is not */
-  readonly from: number
-  readonly to: number
-}
-
 /** POST /x/campaign: the bot's owner came through this campaign of this seller. */
 export const campaignBodySchema = v.object({
   userid: botId,
@@ -101,8 +94,13 @@ export const campaignBodySchema = v.object({
     { pattern: String.raw`^[\p{L}\p{M}\p{N}._-]{1,40}$` },
   ),
 })
-export interface CampaignReport {
-  readonly userid: string
-  readonly sellerid: string
-  readonly campaign: string
+
+export const affiliatesCalls = {
+  getReferrals: get(
+    '/x/referrals',
+    { whose: 'bot', query: ['userid', 'from', 'to'] },
+    referralListSchema,
+    'Referrals',
+  ),
+  reportCampaign: post('/x/campaign', campaignBodySchema, ['Referrals']),
 }

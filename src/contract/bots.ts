@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { get, ofBot, post } from './call'
 import { botCommand } from './codes'
 import { botId, end, field, flag, anId, label, text } from './field'
 import { wireRecord } from './told'
@@ -30,12 +31,7 @@ export const newBotBodySchema = v.object({
   virtual,
   email: text(OWNER),
 })
-export interface NewBot {
-  readonly userid: string
-  readonly botid: string
-  readonly virtual: boolean
-  readonly email: string
-}
+export type NewBot = v.InferOutput<typeof newBotBodySchema>
 
 /** Letters that a bot's name may have. */
 export const LONGEST_BOT_NAME = 30
@@ -55,7 +51,26 @@ export const botRefusals = { tooMany: 'too_many_bots', last: 'last_bot' } as con
 /** POST /sendbotcmd */
 export const botCommandBodySchema = v.object({
   userid: botId,
-  botCmd: field(v.pipe(wireNumber(), v.picklist(Object.values(botCommand.codes))), 'the command', {
+  botCmd: field(v.pipe(wireNumber(), v.picklist(Object.values<number>(botCommand.codes))), 'the command', {
     codes: botCommand,
   }),
 })
+
+export const botsCalls = {
+  getBots: get('/getbots', ofBot, botListSchema, 'Bots'),
+  addNewBot: post('/addnewbot', newBotBodySchema, ['Bots']),
+  botRemove: {
+    method: 'GET',
+    path: '/botremove',
+    ...ofBot,
+    refreshes: ['Bots'],
+    changes: true,
+  },
+  sendBotCommand: post(
+    '/sendbotcmd',
+    botCommandBodySchema,
+    // It may change the robot's account, its mode and whether it is copied.
+    ['Bots', 'GlobalParams', 'CopyTraderInfo', 'CopyTraderData'],
+  ),
+  nameBot: post('/x/botname', botNameBodySchema, ['Bots']),
+} as const

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { post } from './call'
 import { brokerAccount } from './codes'
 import { botId, code, count, flag, long, text } from './field'
 
@@ -48,3 +49,9 @@ export const toProxyBody = ({ address, port, login, password }: Proxy) => ({
   login,
   password,
 })
+
+export const brokersCalls = {
+  saveCTrader: post('/ctradertk', cTraderBodySchema),
+  saveBrokerSelection: post('/brokerid', brokerSelectionBodySchema, ['GlobalParams']),
+  saveProxy: post('/proxyparams', proxyBodySchema),
+}

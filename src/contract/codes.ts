@@ -133,3 +133,11 @@ export const botCommand = codeTable('botCommand', {
   enableCopy: 15,
   liquidity: 16,
 })
+
+/** Currencies of a purchase, by the wire's words. */
+export const coins = ['brl', 'usd'] as const
+export type Coin = (typeof coins)[number]
+
+/** The payment methods, with the names of the wire and the specification. */
+export const payMethods = ['Mercado Pago', 'Stripe', 'Crypto', 'Paypal'] as const
+export type PayMethod = (typeof payMethods)[number]

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { get, ofBot, ofTrader, post } from './call'
 import { candleColor, copyBroker, copySignalType } from './codes'
 import { botId, code, count, end, field, flag, anId, label, long, text } from './field'
+import { followedTraderBodySchema, traderListSchema } from './metaTrader'
+import { namedRelationBodySchema, relationBodySchema } from './relationBodies'
 import { wireRecord, type Known } from './told'
 import { wireList, wireNumber } from './wire'
 
@@ -59,3 +62,27 @@ export const expiryBodySchema = v.object({
   userid: anId("the follower's id"),
   expCopy: v.pipe(end('end of copying'), v.integer()),
 })
+
+/** The reads that show when copying ends, but for the list of followers: many changes read that themselves. */
+export const changedByExpiry = ['CopyEnds', 'MetaFollowers'] as const
+
+export const copyTradingCalls = {
+  getTraderInfo: get('/gettraderinfo', ofBot, traderInfoSchema, 'CopyTraderInfo'),
+  saveTraderInfo: post('/savetraderinfo', traderInfoBodySchema, ['CopyTraderInfo', 'CopyTraderData']),
+  getTraderData: get('/gettraderdata', ofBot, traderDataSchema, 'CopyTraderData'),
+  saveTraderData: post('/savetraderdata', traderDataBodySchema, ['CopyTraderData', 'CopyTraderInfo']),
+  getFollowers: get('/getfollowers', ofBot, followerListSchema, 'Followers'),
+  getFollowerInfo: get('/getmetainfo', { ...ofTrader, whose: 'follower' }, followerInfoSchema, 'CopyEnds'),
+  updateExpiry: {
+    ...post('/updateexpcopy', expiryBodySchema, ['Followers', ...changedByExpiry]),
+    whose: 'follower',
+  },
+  removeFollower: {
+    ...post('/followremove', relationBodySchema, ['Followers', 'CopyEnds']),
+    whose: 'follower',
+  },
+  getTraders: get('/gettraders', ofBot, traderListSchema, 'FollowedTraders'),
+  saveTrader: post('/tradersave', followedTraderBodySchema, ['FollowedTraders', 'MetaFollowers']),
+  removeTrader: post('/traderemove', relationBodySchema, ['FollowedTraders']),
+  requestCopy: post('/copytradereq', namedRelationBodySchema, ['FollowedTraders']),
+} as const

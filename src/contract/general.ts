@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { get, ofAccount, postFor } from './call'
 import { accountType, brokerAccount, entryType, stopType, traderMode } from './codes'
 import { amount, botId, code } from './field'
 import { wireRecord, type Known } from './told'
@@ -29,3 +30,8 @@ export type GlobalParams = Known<GlobalParamsAnswer>
 
 /** POST /globalparams?userid */
 export const globalParamsBodySchema = v.object({ ...globalParamsEntries, userid: botId })
+
+export const generalCalls = {
+  getGlobalParams: get('/globalparams', ofAccount, globalParamsSchema, 'GlobalParams'),
+  saveGlobalParams: postFor('/globalparams', globalParamsBodySchema, ['GlobalParams']),
+}

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { get, ofBot, post } from './call'
 import { copyLotType, metaSignalType } from './codes'
 import { amount, botId, code, count, flag, label, text, traderId } from './field'
+import { namedRelationBodySchema, relationBodySchema } from './relationBodies'
 import { isNothingYet, wireRecord, type Known } from './told'
 import { wireList } from './wire'
 
@@ -124,3 +126,15 @@ export function toMetaDataBody(account: MetaDataAnswer) {
   const { trailingStopLoss, ...rest } = account
   return { ...rest, trailingSL: trailingStopLoss }
 }
+
+export const metaTraderCalls = {
+  getMetaData: { ...get('/getmetadata', ofBot, metaDataListSchema, 'MetaData'), oneOrMany: true },
+  saveMetaData: post('/savemetadata', metaDataBodySchema, ['MetaData']),
+  getMetaFollow: get('/getmetafollow', ofBot, metaFollowListSchema, 'MetaFollowers'),
+  removeMetaData: post('/removemetadata', relationBodySchema, ['MetaFollowers', 'MetaData']),
+  removeMetaFollower: {
+    ...post('/removemetafol', namedRelationBodySchema, ['Followers', 'CopyEnds', 'MetaFollowers']),
+    whose: 'follower',
+  },
+  requestMetaCopy: post('/metaidreq', namedRelationBodySchema, ['MetaFollowers']),
+} as const

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { get, ofAccount, ofBot, post, postFor } from './call'
 import { masanielloMode, masanielloType, oneBrokerAccount, recoveryMode, recoveryPercent } from './codes'
 import { amount, botId, code, count, flag, number } from './field'
 import { allTold, toldIn, wireRecord, type Known, type Told } from './told'
@@ -163,3 +164,25 @@ export const plansIn = (params: Told<RecoveryParams>) => ({
   cycles: cyclesPlanIn(cyclesIn(params)),
   soros: sorosPlanIn(params),
 })
+
+export const moneyCalls = {
+  getRecoveryParams: get('/recoveryparams', ofAccount, recoveryParamsSchema, 'RecoveryParams'),
+  saveRecoveryParams: postFor('/recoveryparams', recoveryParamsBodySchema, [
+    'RecoveryParams',
+    'Cycles',
+    'Soros',
+  ]),
+  getCycles: get('/getcycles', ofAccount, cyclesSchema, 'Cycles'),
+  saveCycles: post('/savecycles', cyclesBodySchema, ['Cycles', 'RecoveryParams']),
+  getSoros: get('/getsoros', ofAccount, sorosSchema, 'Soros'),
+  saveSoros: post('/savesoros', sorosBodySchema, ['Soros', 'RecoveryParams']),
+  getLossRecovery: get('/getlossrec', ofAccount, lossRecoverySchema, 'LossRecovery'),
+  saveLossRecovery: post('/savelossrec', lossRecoveryBodySchema, ['LossRecovery']),
+  getMasaniello: get('/masaparams', ofBot, masanielloSchema, 'Masaniello'),
+  saveMasaniello: {
+    ...post('/masaparams', masanielloBodySchema, ['Masaniello']),
+    refusesWithFalse: true,
+  },
+  getCustomCycles: get('/getcustcycle', ofBot, customCyclesSchema, 'CustomCycles'),
+  saveCustomCycles: postFor('/savecustcycle', customCyclesBodySchema, ['CustomCycles']),
+} as const

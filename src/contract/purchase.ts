@@ -1,13 +1,8 @@
 import * as v from 'valibot'
+import { post } from './call'
+import { coins, payMethods } from './codes'
 import { botId, field, text } from './field'
 import { wireNumber } from './wire'
-
-export const coins = ['brl', 'usd'] as const
-export type Coin = (typeof coins)[number]
-
-/** The payment methods, with the names of the wire and the specification. */
-export const payMethods = ['Mercado Pago', 'Stripe', 'Crypto', 'Paypal'] as const
-export type PayMethod = (typeof payMethods)[number]
 
 /** Bots of one order. */
 const MOST_BOTS = 1000
@@ -28,14 +23,7 @@ export const purchaseBodySchema = v.object({
   sellerid: text("the seller's bot; blank = none"),
   paymethod: field(v.picklist(payMethods), 'payment method'),
 })
-export interface Purchase {
-  readonly userid: string
-  readonly subid: number
-  readonly coin: Coin
-  readonly quantity: number
-  readonly sellerid: string
-  readonly paymethod: PayMethod
-}
+export type Purchase = v.InferOutput<typeof purchaseBodySchema>
 
 /** The answer's text is the payment link. It is not to be trusted: see `domain/link`. */
 export const paymentLinkSchema = field(
@@ -45,3 +33,7 @@ export const paymentLinkSchema = field(
     pattern: String.raw`^(https://([A-Za-z\d-]+\.)+[A-Za-z]{2,}|http://(localhost|127(\.\d{1,2}){3}))(:[1-5]?\d{1,4})?([/?]\S*)?$`,
   },
 )
+
+export const purchaseCalls = {
+  buyBot: { ...post('/buybot', purchaseBodySchema), answer: paymentLinkSchema },
+} as const

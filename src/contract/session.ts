@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { post } from './call'
 import { botId, field, text, traderId } from './field'
 
 /** A bot's id and the id of the trader it copies (its own id if it belongs to a trader). */
@@ -53,4 +54,11 @@ export const sessionRefusals = {
   wrongCredentials: 'invalid_email_password',
   emailTaken: 'user_exist',
   idTaken: 'bot_exist',
+} as const
+
+export const sessionCalls = {
+  botLogin: { ...post('/botlogin', loginBodySchema), answer: loginSchema, isOpen: true },
+  botRegister: { ...post('/botregister', registerBodySchema), answer: botRefSchema, isOpen: true },
+  register: { ...post('/register', registerBodySchema), answer: botRefSchema, isOpen: true },
+  endSession: { ...post('/x/signout', nothingBodySchema), isOpen: true },
 } as const

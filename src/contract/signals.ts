@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { get, ofBot, ofTrader, post, postFor } from './call'
 import { brokerAccount, channelSignalType, takeProfitCount } from './codes'
 import { amount, botId, code, count, field, flag, anId, label, long, text, traderId } from './field'
+import { botBodySchema, relationBodySchema } from './relationBodies'
 import { wireRecord, type Known } from './told'
 import { wireLabel, wireList, wireText } from './wire'
 
@@ -150,3 +152,19 @@ export const channelBodySchema = v.object({
 })
 /** POST /chanremove */
 export const channelRemovalBodySchema = v.object({ userid: botId, traderid: traderId, idChan: channelId })
+
+export const signalsCalls = {
+  getReaderParams: get('/readerparams', ofBot, readerParamsSchema, 'ReaderParams'),
+  saveReaderParams: postFor('/readerparams', readerParamsBodySchema, ['ReaderParams']),
+  resetReader: post('/readerreset', botBodySchema, ['ReaderParams']),
+  deleteReader: post('/readerdelete', botBodySchema, ['ReaderParams', 'ChatList']),
+  addPhone: post('/addphone', phoneBodySchema),
+  sendAuthCode: post('/authcode', authCodeBodySchema, ['ChatList']),
+  getChatList: get('/getchatlist', ofTrader, chatListSchema, 'ChatList'),
+  saveChatList: postFor('/savelist', chatListBodySchema, ['ChatList', 'Channels']),
+  updateChatList: post('/updatechatlist', botBodySchema, ['ChatList']),
+  getGroups: get('/getgroups', ofTrader, channelListSchema, 'Channels'),
+  saveGroup: post('/savegroup', channelBodySchema, ['Channels']),
+  removeChannel: post('/chanremove', channelRemovalBodySchema, ['Channels', 'ChatList']),
+  copyId: post('/copyid', relationBodySchema, ['Channels', 'ChatList']),
+}

@@ -1,5 +1,6 @@
 /** The steps of choosing a plan, and when a payment link may be requested. Pure: nothing here sends a request. */
-import type { Coin, PayMethod, Purchase } from '@/contract/purchase'
+import type { Coin, PayMethod } from '@/contract/codes'
+import type { Purchase } from '@/contract/purchase'
 import { FEWEST_BOTS, customDays, planAt } from './plans'
 
 export interface Choices {

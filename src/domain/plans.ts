@@ -1,5 +1,5 @@
 /** The prices of a robot's plans, for the panel and the sandbox. In hundredths of the coin. */
-import type { Coin } from '@/contract/purchase'
+import type { Coin } from '@/contract/codes'
 
 export interface Plan {
   readonly days: number

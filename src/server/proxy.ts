@@ -4,7 +4,8 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import { contractCall, contractCallNames, type ContractCall } from '@/contract/calls'
+import type { ContractCall } from '@/contract/call'
+import { contractCall, contractCallNames } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
 import { serverRefusals } from '@/contract/serverRefusals'
 import { findCall, originProblem } from '@/contract/answering'

@@ -50,7 +50,7 @@ export function createListeners(extra: Extra, person: Person) {
       (action.type === REHYDRATE && 'key' in action && action.key === 'session'),
     effect: (_action, { dispatch }) => {
       if (!isSignOutOwed() || extra.credentials()) return
-      void dispatch(sessionApi.endpoints.endSession.initiate(undefined, { track: false }))
+      void dispatch(sessionApi.endpoints.endSession.initiate({}, { track: false }))
     },
   })
   /** A sign-out that was cut short, or that another tab never saw, leaves a history behind. */

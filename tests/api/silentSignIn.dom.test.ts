@@ -194,9 +194,9 @@ describe('a sign-out', () => {
   it('ends the session, and never starts another one', async () => {
     await sandbox.signInAs('Ana')
     const { ask } = apiStore({ credentials })
-    expect((await ask('endSession', undefined)).error).toBeUndefined()
+    expect((await ask('endSession', {})).error).toBeUndefined()
     await sandbox.play('refusing:401')
-    await ask('endSession', undefined)
+    await ask('endSession', {})
     expect(paths()).toEqual(['/x/signout', '/x/signout'])
 
     await sandbox.play()

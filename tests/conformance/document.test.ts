@@ -14,7 +14,6 @@ import { examples } from '@mocks/examples'
 import { sandboxInMemory } from '@mocks/provider/inMemory'
 import { client } from '@mocks/conformance/kit/client'
 import { aboutBot } from '@mocks/conformance/kit/everyCall'
-import { definitionOf } from '../contract/definition'
 import { accountOf } from './accounts'
 
 const ajv = new Ajv2020({ allowUnionTypes: true, keywords: ['components'], formats: { email: true } })
@@ -70,17 +69,6 @@ const withBody = contractCallNames.filter((name) => contractCall(name).body)
 describe('the table of calls', () => {
   it('has every endpoint of the slice', () => {
     expect(contractCallNames.toSorted()).toEqual(Object.keys(providerApi.endpoints).toSorted())
-  })
-
-  it.each(contractCallNames)('%s has the schema by which the slice reads its answer', (name) => {
-    const { responseSchema } = definitionOf(name)
-    const { answer } = contractCall(name)
-    if (answer) expect(responseSchema).toBe(answer)
-    else expect(responseSchema?.type).toBe('null')
-  })
-
-  it.each(contractCallNames)('%s has the parameters that the slice sends', (name) => {
-    expect(Object.keys(examples[name].query ?? {})).toEqual(contractCall(name).query ?? [])
   })
 })
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { tags } from '@/api/providerApi'
+import { tags } from '@/contract/call'
 import { startSandbox, type TestSandbox } from '@mocks/vitest'
 import { apiStore, type ArgsOf, type EndpointName } from './apiStore'
 import { mutationNames, queryNames, samples } from './calls'
@@ -19,12 +19,8 @@ const changesNothingShown: Readonly<Partial<Record<EndpointName, string>>> = {
 }
 
 const someBot = { userid: '1001' }
-const shownBy = (name: EndpointName) => {
-  const { providesTags = [] } = definitionOf(name)
-  return (
-    typeof providesTags === 'function' ? providesTags(undefined, undefined, someBot) : providesTags
-  ).map(kindOf)
-}
+const tagsOf = (name: EndpointName) => definitionOf(name).providesTags?.(undefined, undefined, someBot) ?? []
+const shownBy = (name: EndpointName) => tagsOf(name).map(kindOf)
 const refreshedBy = (name: EndpointName) =>
   (definitionOf(name).invalidatesTags?.(undefined, undefined) ?? []).map(kindOf)
 
@@ -58,9 +54,9 @@ describe('every cache tag', () => {
       expect(definitionOf(name).invalidatesTags?.(undefined, { kind }) ?? []).toEqual(refreshedBy(name))
   })
 
-  const ofOneBot = queryNames.filter((name) => typeof definitionOf(name).providesTags === 'function')
+  const ofOneBot = queryNames.filter((name) => tagsOf(name).some((tag) => typeof tag !== 'string'))
   it.each(ofOneBot)('%s is refreshed only by saves of its own bot', (name) => {
-    const [tag] = shownBy(name).map((type) => ({ type, id: someBot.userid }))
+    const [tag] = tagsOf(name)
     const saves = mutationNames.filter((save) =>
       refreshedBy(save).some((each) => shownBy(name).includes(each)),
     )
@@ -87,7 +83,7 @@ async function everythingShown(who: 'Ana' | 'Bruno', userid: string, sandbox: Te
     const about = name === 'getFollowerInfo' ? args : { ...args, userid }
     const trader =
       name === 'getGroups' || name === 'getChatList' ? { traderid: who === 'Ana' ? userid : '1001' } : {}
-    const { data, error } = await ask(name, { ...about, ...trader } as ArgsOf<typeof name>)
+    const { data, error } = await ask(name, { ...about, ...trader })
     return [name, error ?? data]
   })
   return new Map(await Promise.all(shown))

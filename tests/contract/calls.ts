@@ -1,4 +1,5 @@
-import { contractCall, contractCallNames, type ContractCall } from '@/contract/calls'
+import type { ContractCall } from '@/contract/call'
+import { contractCall, contractCallNames } from '@/contract/calls'
 import { idFields } from '@/contract/wire'
 import { examples, type Example } from '@mocks/examples'
 import type { ArgsOf, EndpointName } from './apiStore'
@@ -43,7 +44,6 @@ const args: { readonly [Name in EndpointName]?: ArgsOf<Name> } = {
   botLogin: { email: 'ana@leme.example', password: 'leme-demo-1' },
   botRegister: registration,
   register: registration,
-  endSession: undefined,
   saveProxy: { userid: '1001', address: '10.0.0.1', port: '3128', login: 'ana', password: 'p' },
   saveChatList: {
     userid: '1001',

@@ -1,15 +1,13 @@
 import type * as v from 'valibot'
 import { providerApi } from '@/api'
-import type { Tag } from '@/api/providerApi'
+import type { Tag } from '@/contract/call'
 import type { BotScope } from '@/contract/scope'
 import type { EndpointName } from './apiStore'
 
 type SomeTag = Tag | { readonly type: Tag; readonly id: string }
 
 export interface Definition {
-  readonly providesTags?:
-    | readonly Tag[]
-    | ((result: unknown, error: unknown, bot: BotScope) => readonly SomeTag[])
+  readonly providesTags?: (result: unknown, error: unknown, bot: BotScope) => readonly SomeTag[]
   readonly invalidatesTags?: (result: unknown, error: unknown, bot?: BotScope) => readonly SomeTag[]
   readonly responseSchema?: v.GenericSchema
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coins, payMethods } from '@/contract/purchase'
+import { coins, payMethods } from '@/contract/codes'
 import {
   botsTyped,
   buyError,

@@ -4,7 +4,7 @@
  */
 import { toJsonSchema, type JsonSchema as Converted } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import type { ContractCall } from '@/contract/calls'
+import type { ContractCall } from '@/contract/call'
 import { LARGEST_NUMBER, LONGEST_TEXT, noteIn, type FieldNote } from '@/contract/field'
 import { blankPart, flagPart, idFields, idPart, labelPart, numberPart, textPart } from '@/contract/wire'
 import { recordNames } from './names'

@@ -7,7 +7,7 @@ import * as general from '@/contract/general'
 import * as metaTrader from '@/contract/metaTrader'
 import * as money from '@/contract/money'
 import * as purchase from '@/contract/purchase'
-import * as relations from '@/contract/relations'
+import * as relationBodies from '@/contract/relationBodies'
 import * as session from '@/contract/session'
 import * as signals from '@/contract/signals'
 
@@ -20,7 +20,7 @@ const files: readonly Readonly<Record<string, unknown>>[] = [
   metaTrader,
   money,
   purchase,
-  relations,
+  relationBodies,
   session,
   signals,
 ]

@@ -1,7 +1,7 @@
 /** What the document and the kit say of a call's fields: the notes of its schemas. */
 import type * as v from 'valibot'
 import { oneBrokerAccount } from '@/contract/codes'
-import type { ContractCall } from '@/contract/calls'
+import type { ContractCall } from '@/contract/call'
 import { LAST_MOMENT, noteIn, type FieldNote } from '@/contract/field'
 
 /** With the other names under which an answer may have the field. */

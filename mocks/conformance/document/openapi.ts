@@ -1,17 +1,18 @@
 /** The contract as OpenAPI 3.1. */
+import type { ContractCall } from '@/contract/call'
 import {
   contractCall,
   contractCallNames,
   isOptionalCall,
   isWrite,
   subjects,
-  type ContractCall,
   type ContractCallName,
 } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
 import { answerSchema, bodySchema, jsonOfRecord, querySchema, type JsonSchema } from './jsonSchema'
 import { recordNames } from './names'
 import { rulesOf } from './rules'
+import { summaries } from './summaries'
 
 export interface CallExample {
   readonly query?: Readonly<Record<string, string>> | undefined
@@ -91,7 +92,7 @@ function operation(name: ContractCallName, example: CallExample) {
   return {
     operationId: name,
     tags: [call.subject],
-    summary: call.about,
+    summary: summaries[name],
     description: descriptionOf(name),
     security: call.isOpen ? [] : [{ session: [] }],
     parameters: [...ofParameters(call), ...(isWrite(call) ? [ref('parameters', 'IdempotencyKey')] : [])],

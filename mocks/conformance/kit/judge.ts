@@ -1,7 +1,8 @@
 /** Judges answers by what they mean for the panel. */
 import * as v from 'valibot'
 import { verdictOn } from '@/contract/acknowledgement'
-import { contractCall, type ContractCall, type ContractCallName } from '@/contract/calls'
+import type { ContractCall } from '@/contract/call'
+import { contractCall, type ContractCallName } from '@/contract/calls'
 import { LAST_MOMENT } from '@/contract/field'
 import { isNotAllowed, isUnreadable } from '@/contract/told'
 import { noteOf } from '../document/notes'

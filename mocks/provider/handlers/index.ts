@@ -26,22 +26,16 @@ const handlers: HandlersOf = {
   ...affiliatesHandlers,
 }
 
-/** Calls that need a session are about a bot of the account, except these. */
-const audiences: Readonly<Partial<Record<ContractCallName, Audience>>> = {
-  getFollowerInfo: 'ownFollower',
-  updateExpiry: 'ownFollower',
-  removeFollower: 'ownFollower',
-  removeMetaFollower: 'ownFollower',
+function audienceOf(name: ContractCallName): Audience {
+  const { isOpen, whose } = contractCall(name)
   // A plan may be bought for an id without a bot: its handler checks the id.
-  buyBot: 'anyone',
+  if (isOpen || name === 'buyBot') return 'anyone'
+  return whose === 'follower' ? 'ownFollower' : 'ownBot'
 }
 
-export const calls: readonly Call[] = contractCallNames.map((name) => {
-  const { isOpen, ...call } = contractCall(name)
-  return {
-    ...call,
-    audience: isOpen ? 'anyone' : (audiences[name] ?? 'ownBot'),
-    documented: documented(name),
-    handle: handlers[name] as Call['handle'],
-  }
-})
+export const calls: readonly Call[] = contractCallNames.map((name) => ({
+  ...contractCall(name),
+  audience: audienceOf(name),
+  documented: documented(name),
+  handle: handlers[name] as Call['handle'],
+}))

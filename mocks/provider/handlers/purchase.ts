@@ -1,4 +1,4 @@
-import { type Coin } from '@/contract/purchase'
+import { type Coin } from '@/contract/codes'
 import { customDays, planAt, plans, type Plan } from '@/domain/plans'
 import type { Answer } from '@/contract/answering'
 import type { HandlersOf } from '../core/call'

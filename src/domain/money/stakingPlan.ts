@@ -2,7 +2,7 @@
  * What the panel has to know of a staking plan. A new one is an object of this type, in the file of its engine, and a row in
  * `stakingPlans`: proof, forecast, replay, presets, board and the rules about conflicts then know it.
  *
- * Besides, it is a record like any other (`contract/money`, `contract/calls`, `api/money` with a tag in `api/providerApi`, `api/reads`; in
+ * Besides, it is a record like any other (`contract/money` with a tag in `contract/call`, `api/money`, `api/reads`; in
  * the sandbox `handlers/money`, `core/records` and `examples`), which `store/reading/settings` reads. In `features/money` it has a screen in
  * `plans/`, its record in `records` and `planRecords`, its line in `usePlanLines` and its figures in `proof/planProofs`; an address in
  * `config/paths`, `config/menus` and `app/routes`; texts in `money.json`, `proof.json` and `routes.json`. What is missing does not compile.

@@ -1,7 +1,7 @@
 import { Alert, Collapse, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { coins, payMethods } from '@/contract/purchase'
+import { coins, payMethods } from '@/contract/codes'
 import { coinChosen, isImpossible, methodChosen } from '@/domain/buyFlow'
 import { isCpf } from './cpf'
 import { useT } from '@/i18n'

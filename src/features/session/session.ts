@@ -69,7 +69,7 @@ export const signOut =
     // What was typed before a session ended by itself is there again for the same person; somebody else's sign-in removes it.
     if (silentSignIn !== 'refused')
       import('@/store/history/forget').then(({ forgetDrafts }) => forgetDrafts(email)).catch(console.warn)
-    dispatch(mutate(sessionApi.endpoints.endSession, undefined)).catch(() => undefined)
+    dispatch(mutate(sessionApi.endpoints.endSession, {})).catch(() => undefined)
     await persisted()
   }
 

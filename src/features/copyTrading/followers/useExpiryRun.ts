@@ -1,5 +1,5 @@
 import { useStore } from 'react-redux'
-import { changedByExpiry } from '@/api/copyTrading'
+import { changedByExpiry } from '@/contract/copyTrading'
 import { providerApi } from '@/api/providerApi'
 import type { PlannedExpiry } from './expiryChange'
 import { selectUserId } from '@/store/botsSlice'
