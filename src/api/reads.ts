@@ -1,5 +1,11 @@
 /** What the panel reads about a bot: by which call, for which scope, and on which screens it is shown. */
 import type { SignedInPath } from '@/config/paths'
+import type { botsCalls } from '@/contract/bots'
+import type { copyTradingCalls } from '@/contract/copyTrading'
+import type { generalCalls } from '@/contract/general'
+import type { metaTraderCalls } from '@/contract/metaTrader'
+import type { moneyCalls } from '@/contract/money'
+import type { signalsCalls } from '@/contract/signals'
 import type { BotScope, BrokerScope, TraderScope } from '@/contract/scope'
 import type { botsApi } from './bots'
 import type { copyTradingApi } from './copyTrading'
@@ -15,6 +21,13 @@ type Endpoints = (typeof botsApi &
   typeof moneyApi &
   typeof signalsApi)['endpoints']
 
+type Calls = typeof botsCalls &
+  typeof copyTradingCalls &
+  typeof generalCalls &
+  typeof metaTraderCalls &
+  typeof moneyCalls &
+  typeof signalsCalls
+
 interface Scopes {
   readonly bot: BotScope
   /** one of the bot's broker accounts */
@@ -23,14 +36,21 @@ interface Scopes {
   readonly trader: TraderScope
 }
 
-interface Read {
-  readonly query: keyof Endpoints
-  readonly whose: keyof Scopes
+interface Shown {
   /** first the screen where it is set, then all others that show it when they open */
   readonly screens: readonly [SignedInPath, ...SignedInPath[]]
   /** loads the subject's endpoints; only where neither the shell nor Home needs them from the start */
   readonly calls?: () => Promise<unknown>
 }
+
+/** Whose it is, is what its call says; another word does not compile. */
+type Read = {
+  [Query in keyof Endpoints & keyof Calls]: Calls[Query] extends {
+    readonly whose: infer Whose extends keyof Scopes
+  }
+    ? Shown & { readonly query: Query; readonly whose: Whose }
+    : never
+}[keyof Endpoints & keyof Calls]
 
 const meta = () => import('./metaTrader')
 
