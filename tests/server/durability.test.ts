@@ -10,6 +10,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoAccounts } from '@mocks/provider/seed'
 import { client, serve, temporaryFolder } from './serving'
 import { readerParams } from '../mocks/readerParams'
+import { fewAndMany } from '../support/fewAndMany'
 import { plainEnv } from '../support/plainEnv'
 
 const running = new Set<ChildProcess>()
@@ -91,39 +92,45 @@ async function saveOn(who: Who, userid: number, from: number, saved: (maxtrades:
   }
 }
 
-it('kill -9 during saves loses no acknowledged save, and a server that is asked to stop releases its data', async () => {
-  const dataFolder = await temporaryFolder()
-  let server = await startedServer(dataFolder)
-  // Each round is killed at another moment: after so many acknowledged saves, while others are under way.
-  for (const killedAfter of [1, 17, 60]) {
-    const who = await signedIn(server.url)
-    const limits = await Promise.all(who.bots.map((userid) => limitOf(who, userid)))
-    const acknowledged = new Map<number, number>()
-    let count = 0
-    let killed: Promise<unknown> | undefined
-    const tried = await Promise.all(
-      who.bots.map((userid, place) =>
-        saveOn(who, userid, (limits[place] ?? 0) + 1, (maxtrades) => {
-          acknowledged.set(userid, maxtrades)
-          if (++count === killedAfter) killed = server.end('SIGKILL')
-        }),
-      ),
-    )
-    await killed
-    expect(count).toBeGreaterThanOrEqual(killedAfter)
+/** Each round is killed at another moment: after so many acknowledged saves, while others are under way. */
+const moments = [17, 1, 60]
+for (const { runs, options } of fewAndMany(1, moments.length))
+  it(
+    `kill -9 during saves (${runs} times) loses no acknowledged save, and a server that is asked to stop releases its data`,
+    options,
+    async () => {
+      const dataFolder = await temporaryFolder()
+      let server = await startedServer(dataFolder)
+      for (const killedAfter of moments.slice(0, runs)) {
+        const who = await signedIn(server.url)
+        const limits = await Promise.all(who.bots.map((userid) => limitOf(who, userid)))
+        const acknowledged = new Map<number, number>()
+        let count = 0
+        let killed: Promise<unknown> | undefined
+        const tried = await Promise.all(
+          who.bots.map((userid, place) =>
+            saveOn(who, userid, (limits[place] ?? 0) + 1, (maxtrades) => {
+              acknowledged.set(userid, maxtrades)
+              if (++count === killedAfter) killed = server.end('SIGKILL')
+            }),
+          ),
+        )
+        await killed
+        expect(count).toBeGreaterThanOrEqual(killedAfter)
 
-    server = await startedServer(dataFolder)
-    const after = await signedIn(server.url)
-    for (const [place, userid] of after.bots.entries()) {
-      const maxtrades = await limitOf(after, userid)
-      // What was under way may have arrived or not; what was acknowledged has.
-      expect(maxtrades).toBeGreaterThanOrEqual(acknowledged.get(userid) ?? 0)
-      expect(maxtrades).toBeLessThanOrEqual(tried[place] ?? 0)
-    }
-  }
-  expect(await server.end('SIGTERM')).toBe(process.platform === 'win32' ? null : 0)
-  await serve({ dataFolder })
-}, 60_000)
+        server = await startedServer(dataFolder)
+        const after = await signedIn(server.url)
+        for (const [place, userid] of after.bots.entries()) {
+          const maxtrades = await limitOf(after, userid)
+          // What was under way may have arrived or not; what was acknowledged has.
+          expect(maxtrades).toBeGreaterThanOrEqual(acknowledged.get(userid) ?? 0)
+          expect(maxtrades).toBeLessThanOrEqual(tried[place] ?? 0)
+        }
+      }
+      expect(await server.end('SIGTERM')).toBe(process.platform === 'win32' ? null : 0)
+      await serve({ dataFolder })
+    },
+  )
 
 /** A limit for files stands for a full disk, which only root could make. */
 const crowded = (halfKilobytes: number) => [
