@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { chooseBot, expect, test } from './fixtures'
+import { chooseBot, expect, openHere, test } from './fixtures'
 
 /** One robot is set up from end to end, and its settings go to another. */
 test.describe('a robot', () => {
@@ -24,7 +24,7 @@ test.describe('a robot', () => {
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect(page.getByText('Parametros salvos')).toBeVisible()
 
-    await page.goto('/config-soros')
+    await openHere(page, '/config-soros')
     await page.locator('#soros').fill('9')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     const question = page.getByRole('dialog', { name: 'Esta mudança aumenta o risco' })

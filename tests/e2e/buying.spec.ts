@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, test, WIDE } from './fixtures'
 
 test('a robot is renewed: its link is paid in another tab, and both tabs show the expiry that moved', async ({
   page,
@@ -55,28 +55,28 @@ test('a robot is renewed: its link is paid in another tab, and both tabs show th
   await expect(page.getByRole('button', { name: 'Gerar link' })).toBeDisabled()
 })
 
-test('a cancelled checkout leads back to the purchase, which stays unpaid', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('bruno@leme.example')
-  await page.goto('/comprar')
-  await page
-    .locator('#paymethod')
-    .getByRole('radio', { name: /^Stripe/ })
-    .check()
-  await page.locator('#custom').check()
-  await page.locator('#quantity').fill('3')
-  await page.locator('#subid').click()
-  await page.getByRole('option', { name: '90 dias' }).click()
-  await page.getByRole('button', { name: 'Gerar link' }).click()
-  const [checkout] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('region', { name: 'Link de pagamento' }).getByRole('link').click(),
-  ])
-  await expect(checkout.getByText('3 robôs por 90 dias')).toBeVisible()
-  await checkout.getByRole('button', { name: 'Desistir' }).click()
-  await expect(checkout).toHaveURL(/\/comprar$/)
-  await expect(checkout.getByText('Pagamento aberto')).toBeVisible()
-})
+test(
+  'a cancelled checkout leads back to the purchase, which stays unpaid',
+  { tag: WIDE },
+  async ({ page, context, signIn }) => {
+    await signIn('bruno@leme.example')
+    await page.goto('/comprar')
+    await page
+      .locator('#paymethod')
+      .getByRole('radio', { name: /^Stripe/ })
+      .check()
+    await page.locator('#custom').check()
+    await page.locator('#quantity').fill('3')
+    await page.locator('#subid').click()
+    await page.getByRole('option', { name: '90 dias' }).click()
+    await page.getByRole('button', { name: 'Gerar link' }).click()
+    const [checkout] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('region', { name: 'Link de pagamento' }).getByRole('link').click(),
+    ])
+    await expect(checkout.getByText('3 robôs por 90 dias')).toBeVisible()
+    await checkout.getByRole('button', { name: 'Desistir' }).click()
+    await expect(checkout).toHaveURL(/\/comprar$/)
+    await expect(checkout.getByText('Pagamento aberto')).toBeVisible()
+  },
+)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, openInTurn, signInAs, test, WIDE } from './fixtures'
+import { expect, openHere, openInTurn, signInAs, test, WIDE } from './fixtures'
 
 /** What the person's browser and system do to every page: they translate it, give it their own colours, and make it narrow or wide. */
 
@@ -128,7 +128,7 @@ for (const colorScheme of ['dark', 'light'] as const)
           page.locator('.ant-input-outlined:not(:focus-within)'),
         )
 
-        await page.goto('/configure-channels')
+        await openHere(page, '/configure-channels')
         await expectDifferent(
           page.getByRole('switch', { checked: true }),
           page.getByRole('switch', { checked: false }),
@@ -138,13 +138,13 @@ for (const colorScheme of ['dark', 'light'] as const)
           page.locator('.ant-segmented-item:not(.ant-segmented-item-selected)'),
         )
 
-        await page.goto('/comprar')
+        await openHere(page, '/comprar')
         await expectDifferent(
           page.locator('.ant-radio-checked'),
           page.locator('.ant-radio:not(.ant-radio-checked)'),
         )
 
-        await page.goto('/followerscopy')
+        await openHere(page, '/followerscopy')
         await expectDifferent(
           page.locator('[aria-pressed=true]'),
           page.locator('.follower-filters [aria-pressed=false]'),

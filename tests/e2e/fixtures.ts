@@ -3,8 +3,8 @@ import axe, { type RunOnly } from 'axe-core'
 import { test as base } from './product'
 
 /**
- * The tag of stories that show again, in every language, theme or width, what another one shows in one. They are left out of
- * `npm test`; `npm run test:wide` runs them.
+ * The tag of stories that show in every language, theme or width what another one shows in one, or in the browser what a test of
+ * the screen shows by itself. They are left out of `npm test`; `npm run test:wide` runs them.
  */
 export const WIDE = '@wide'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseBot, expect, optionOf, signInAs, signInHere, storedIn, test } from './fixtures'
+import { chooseBot, expect, optionOf, signInAs, signInHere, storedIn, test, WIDE } from './fixtures'
 
 /** What this page sends to the provider from now on. */
 function callsOf(page: Page): readonly string[] {
@@ -77,33 +77,34 @@ test('logout clears all local storage, goes to /, and signs out the other tabs',
   await expect(other.locator('#password')).toBeVisible()
 })
 
-test('a tab with unsaved input sends nothing after a sign-out in another one, and has it again for the same person', async ({
-  page,
-  context,
-}) => {
-  await signInAs(page, 'ana@leme.example')
-  await page.goto('/geralconfig')
-  await page.locator('#lote').fill('4')
-  const other = await context.newPage()
-  await other.goto('/auth')
-  await other.getByRole('button', { name: 'Sair' }).click()
-  await expect(other.locator('#password')).toBeVisible()
-  const calls = callsOf(page)
-  await expect(page.locator('#password')).toBeVisible()
-  await page.bringToFront()
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await expect(page.getByRole('status')).toContainText('Você saiu em outra aba')
-  await expect.poll(() => context.cookies()).toEqual([])
-  // That somebody has signed out may be told by any tab.
-  expect(calls.filter((call) => !call.endsWith('/x/signout'))).toEqual([])
+test(
+  'a tab with unsaved input sends nothing after a sign-out in another one, and has it again for the same person',
+  { tag: WIDE },
+  async ({ page, context }) => {
+    await signInAs(page, 'ana@leme.example')
+    await page.goto('/geralconfig')
+    await page.locator('#lote').fill('4')
+    const other = await context.newPage()
+    await other.goto('/auth')
+    await other.getByRole('button', { name: 'Sair' }).click()
+    await expect(other.locator('#password')).toBeVisible()
+    const calls = callsOf(page)
+    await expect(page.locator('#password')).toBeVisible()
+    await page.bringToFront()
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(page.getByRole('status')).toContainText('Você saiu em outra aba')
+    await expect.poll(() => context.cookies()).toEqual([])
+    // That somebody has signed out may be told by any tab.
+    expect(calls.filter((call) => !call.endsWith('/x/signout'))).toEqual([])
 
-  await signInHere(page, 'ana@leme.example')
-  await page.goto('/geralconfig')
-  await expect(page.locator('#lote')).toHaveValue('4')
-  // Otherwise the browser asks before it closes the page.
-  await page.getByRole('button', { name: 'Descartar' }).first().click()
-})
+    await signInHere(page, 'ana@leme.example')
+    await page.goto('/geralconfig')
+    await expect(page.locator('#lote')).toHaveValue('4')
+    // Otherwise the browser asks before it closes the page.
+    await page.getByRole('button', { name: 'Descartar' }).first().click()
+  },
+)
 
 test('a tab that is not told of a sign-out in another one notices it before it saves', async ({
   page,
@@ -148,24 +149,24 @@ test('a sign-in in one tab reaches the other', async ({ page, context }) => {
   await expect(page.getByText('Usuario - 2001,1001')).toBeVisible()
 })
 
-test('data that could not be read is loaded when the connection is back', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('ana@leme.example')
-  await page.goto('/copytrader')
-  await expect(page.getByRole('heading', { level: 1, name: 'Copy Trader' })).toBeVisible()
-  await page.route('**/api/getfollowers*', (route) => route.abort())
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /seguidores/i })
-    .first()
-    .click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  await page.unroute('**/api/getfollowers*')
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await expect(page.getByRole('searchbox')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+test(
+  'data that could not be read is loaded when the connection is back',
+  { tag: WIDE },
+  async ({ page, context, signIn }) => {
+    await signIn('ana@leme.example')
+    await page.goto('/copytrader')
+    await expect(page.getByRole('heading', { level: 1, name: 'Copy Trader' })).toBeVisible()
+    await page.route('**/api/getfollowers*', (route) => route.abort())
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /seguidores/i })
+      .first()
+      .click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.unroute('**/api/getfollowers*')
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
