@@ -27,7 +27,7 @@ import { useKnownNames } from '@/store/botNames'
 
 /** Pixels. With a width of its own the list stays where it is under a press when the robots' types and addresses arrive. */
 const LIST_WIDTH = 360
-const list = { popup: { root: { maxWidth: 'calc(100vw - 16px)' } } }
+const list = { popup: { root: 'robot-list', listItem: 'robot-option' } } as const
 
 /** On a phone it moves to the left until it is in sight. */
 const belowOrShifted = {
@@ -94,7 +94,7 @@ function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly
       size="small"
       showSearch={{ optionFilterProp: ['value', 'label'] }}
       popupMatchSelectWidth={LIST_WIDTH}
-      styles={list}
+      classNames={list}
       builtinPlacements={belowOrShifted}
       virtual={options.length > MOST_OPTIONS_ON_PAGE}
       value={value}

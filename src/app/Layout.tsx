@@ -58,7 +58,7 @@ export function Layout() {
   return (
     <PrefetchContext value={useCallback((path: SignedInPath) => prefetch(path, store), [store])}>
       {/* A new number renders everything from scratch, without the old state. */}
-      <AntdLayout className="shell" key={useAppSelector(selectRemounts)}>
+      <AntdLayout className="page shell" key={useAppSelector(selectRemounts)}>
         <Button type="primary" className="visually-hidden shell__skip" href="#content">
           {t('common:shell.skip')}
         </Button>

@@ -8,8 +8,8 @@ import { Brand } from './Brand'
  */
 export function ShellFrame() {
   return (
-    <Layout id="frame" aria-hidden="true">
-      <Layout.Header className="topbar">
+    <Layout id="frame" className="page" aria-hidden="true">
+      <Layout.Header className="page__head topbar">
         <Placeholder width="40px" height="40px" />
         <Brand />
       </Layout.Header>

@@ -46,7 +46,7 @@ const Entries = memo(function Entries({ current, onChosen }: EntriesProps) {
         mode="inline"
         // The menu is never collapsed: no item needs its name in a tooltip.
         tooltip={false}
-        className="main-menu"
+        classNames={{ item: 'menu-item', itemContent: 'menu-item' }}
         selectedKeys={current ? [current] : []}
         items={[
           ...itemsOf(sideMenu, t, onChosen),
@@ -54,7 +54,7 @@ const Entries = memo(function Entries({ current, onChosen }: EntriesProps) {
             const children = itemsOf(paths, t, onChosen)
             return name
               ? [{ type: 'group', label: t(`common:shell.groups.${name}`), children }]
-              : [{ type: 'divider' }, ...children]
+              : [{ type: 'divider', className: 'menu-divider' }, ...children]
           }),
         ]}
       />

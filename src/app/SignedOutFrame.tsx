@@ -10,8 +10,8 @@ import { ViewMenus } from './ViewMenus'
 export function SignedOutFrame({ children }: { readonly children: ReactNode }) {
   const t = useT()
   return (
-    <Layout>
-      <Layout.Header style={{ background: 'transparent' }}>
+    <Layout className="page">
+      <Layout.Header className="page__head gate__head">
         {/* A plain link, which reloads the page and discards what was typed. */}
         <a className="gate__brand" href={basePath} aria-label={`Leme · ${t('common:tagline')}`}>
           <Brand />

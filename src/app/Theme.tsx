@@ -40,6 +40,12 @@ const isCoarse = () => typeof window !== 'undefined' && window.matchMedia('(poin
 
 const theme = browserTheme(!isMotionOff(), isCoarse() ? 'coarse' : 'fine')
 
+/** Ant Design's parts that our style sheets name. */
+export const alert = {
+  classNames: { root: 'alert', section: 'alert__text', actions: 'alert__actions' },
+} as const
+const card = { classNames: { root: 'card', title: 'card__title', extra: 'card__extra' } } as const
+
 /** Ant Design's theme and locale. */
 export function Theme({ children }: { readonly children: ReactNode }) {
   const antd = useAntdLocale(useLanguage())
@@ -47,7 +53,14 @@ export function Theme({ children }: { readonly children: ReactNode }) {
   const locale = useMemo(() => withPanelTexts(antd, t), [antd, t])
   return (
     <StyleProvider {...(detached && { container: detached })}>
-      <ConfigProvider theme={theme} wave={{ disabled: true }} locale={locale} getPopupContainer={overlays}>
+      <ConfigProvider
+        theme={theme}
+        wave={{ disabled: true }}
+        locale={locale}
+        getPopupContainer={overlays}
+        alert={alert}
+        card={card}
+      >
         {children}
       </ConfigProvider>
     </StyleProvider>

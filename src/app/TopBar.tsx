@@ -25,7 +25,7 @@ export function TopBar({ menuIsOpen, onMenu, menuButton, onTool }: Props) {
   const account = useAccount()
   return (
     <Layout.Header
-      className={`topbar account-colour account-colour--${account.kind}`}
+      className={`page__head topbar account-colour account-colour--${account.kind}`}
       data-printed={formatMoment(useNow())}
     >
       <Button

@@ -166,6 +166,8 @@ export function themeOf(
         bodyPadding: 16,
         bodyPaddingSM: 16,
       },
+      // Fits a phone.
+      DatePicker: { cellWidth: 40 },
       Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
       Layout: {
         headerHeight: 56,

@@ -77,7 +77,7 @@ function LinkCard({ icon, about, level, children }: LinkCardProps) {
       <Card.Meta
         avatar={<Icon name={icon} size={24} />}
         title={<Title>{children}</Title>}
-        styles={{ title: { whiteSpace: 'normal' } }}
+        classNames={{ avatar: 'link-card__icon', title: 'link-card__title', description: 'link-card__about' }}
         description={about}
       />
     </Card>

@@ -19,7 +19,7 @@ export function SearchField({ id, label, value, onChange }: Props) {
     <Input
       type="search"
       id={id}
-      className="search"
+      classNames={{ root: 'search', clear: 'search__clear' }}
       prefix={<Icon name="search" />}
       aria-label={label}
       placeholder={label}

@@ -80,7 +80,7 @@ const NotifyContext = createContext<Notify | null>(null)
  * messages before the first screen.
  */
 export function NoticesProvider({ children }: { readonly children: ReactNode }) {
-  const [notification, holder] = antdNotification.useNotification()
+  const [notification, holder] = antdNotification.useNotification({ classNames: { list: 'notices' } })
   const notify = useMemo(() => notifyBy(notification), [notification])
   return (
     <NotifyContext value={notify}>

@@ -31,7 +31,13 @@ export function RadioCards<Value>({ id, label, value, onChoose, options }: Props
         {options.map(({ value: option, title, price, about }, place) => {
           const own = `${id}_${place + 1}`
           return (
-            <Radio key={own} id={own} className="radio-card" value={option} aria-describedby={`${own}-about`}>
+            <Radio
+              key={own}
+              id={own}
+              classNames={{ root: 'radio-card', icon: 'radio-card__dot', label: 'radio-card__text' }}
+              value={option}
+              aria-describedby={`${own}-about`}
+            >
               <Flex wrap component="span" align="baseline" justify="space-between" gap="0 8px">
                 <strong>{title}</strong>
                 {price && <span className="radio-card__price">{price}</span>}

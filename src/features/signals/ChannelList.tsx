@@ -66,7 +66,7 @@ export function ChannelList(props: Props) {
       {/* Outside of the form, which Enter would save. */}
       {rows.length > 0 && <ChannelListTools all={rows} list={list} at={at} isReadOnly={!isTrader} />}
       <SettingsForm form={form} loaded={ticks} fields={fields} busy={isUpdating} {...saving}>
-        <Card className={list.found.length > 0 ? 'channel-list__lines' : ''}>
+        <Card classNames={{ body: list.found.length > 0 ? 'channel-list__lines' : '' }}>
           {rows.length === 0 ? (
             <Nothing text={t('channelList:empty')}>
               <ButtonLink to="/addphone">{t('routes:/addphone.title')}</ButtonLink>

@@ -82,7 +82,7 @@ const ListSkeleton = () => (
   <Flex vertical gap="middle">
     <Placeholder height="var(--ant-control-height)" />
     <Placeholder width="22rem" height="var(--ant-control-height)" />
-    <Card className="channel-list__lines">
+    <Card classNames={{ body: 'channel-list__lines' }}>
       {lines.map((line) => (
         <div key={line} className="channel-line">
           <Placeholder width={`${9 + (line % 4) * 2}rem`} />

@@ -159,10 +159,11 @@ function CardTools({ cardKey, name, isTrader: hasFilters, onRemove }: ToolsProps
   const copy = t('channels:card.copyOf', { name })
   const remove = t('channels:card.removeOf', { name })
   return (
-    <Flex gap="small" justify="end" className="channel__tools">
+    <Flex gap="small" justify="end">
       {hasFilters && (
         <ButtonLink
           id={fieldId('rehearse', cardKey)}
+          className="channel__rehearse"
           to="/configure-channels"
           query={{ rehearse: cardKey }}
           aria-label={t('channels:card.rehearseOf', { name })}

@@ -101,7 +101,7 @@ export function Matrix({ rows, bots, nameOf, reference }: Props) {
   const table = (id: string, label: string, dataSource: readonly Line[]) => (
     <Table<Line>
       id={id}
-      className="matrix"
+      classNames={{ root: 'matrix', header: { cell: 'matrix__head' } }}
       aria-label={label}
       rowKey={keyOf}
       columns={columns}

@@ -252,6 +252,7 @@ export function SecretInput({
       type={isShown ? 'text' : 'password'}
       // Otherwise the browser fills in the panel's password.
       autoComplete="new-password"
+      classNames={{ suffix: 'field__suffix' }}
       suffix={
         <Button
           type="text"

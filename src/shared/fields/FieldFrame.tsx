@@ -126,8 +126,8 @@ export function FieldFrame(props: Props) {
 }
 
 /** Ant Design gives it a class. */
-const HintIcon = (props: { readonly className?: string }) => (
-  <span {...props}>
+const HintIcon = ({ className = '', ...props }: { readonly className?: string }) => (
+  <span {...props} className={`${className} field__bubble`}>
     <Icon name="help" size={14} />
   </span>
 )

@@ -15,7 +15,6 @@ export const PickerInput = ({ picker, ...input }: InputProps & { readonly picker
 /** What such a picker has. Keyboard users type: it has no keyboard control of its own. */
 export const besideInput = {
   className: 'picker-beside',
-  classNames: { popup: { root: 'picker-panel' } },
   tabIndex: -1,
   'aria-hidden': true,
   inputReadOnly: true,

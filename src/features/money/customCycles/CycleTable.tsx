@@ -78,6 +78,7 @@ export function CycleTable({ describedBy, ...props }: Props) {
     <div id="grid" className="cycles" tabIndex={-1} {...events}>
       <Table<Row>
         className="tabular"
+        classNames={{ content: 'cycles__scroll', body: { cell: 'cycles__cell' } }}
         bordered
         scroll={{ x: 'max-content' }}
         aria-label={t('money:customCycles.title')}

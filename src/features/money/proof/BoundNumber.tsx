@@ -46,6 +46,7 @@ export function NumberInput({
         autoComplete="off"
         placeholder={assumed}
         value={value}
+        classNames={{ suffix: 'field__suffix' }}
         suffix={meaning && <MeaningButton term={label} meaning={meaning} />}
         {...(isWrong && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
         onChange={({ target }) => onChange(target.value)}
