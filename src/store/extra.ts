@@ -1,4 +1,5 @@
 import type { ApiExtra } from '@/api/baseQuery'
+import type { ReadQueue } from '@/api/readQueue'
 
 export interface KeptDrafts {
   /** Resolves to the forms whose unsaved input is stored on the device, once nothing is being written. */
@@ -17,6 +18,7 @@ export interface Extra extends ApiExtra {
   readonly lateLookPauses?: readonly number[]
   /** the reads that must show what the provider has now, by their keys in the cache: they get no `seenAnswer` */
   readonly askedNow: Set<string>
+  readonly readQueue: ReadQueue
   /**
    * Reloads the page for another session, bot or account. If a reload would lose the session, because the browser stores nothing,
    * all screens are rendered from scratch instead.

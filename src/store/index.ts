@@ -11,6 +11,7 @@ import {
 } from 'redux-persist'
 import * as v from 'valibot'
 import { providerApi } from '@/api/providerApi'
+import { createReadQueue } from '@/api/readQueue'
 import { basePath, isFromNetwork } from '@/config/base'
 import { areaOf } from '@/config/onDevice'
 import { botNamesSchema } from '@/contract/bots'
@@ -57,6 +58,7 @@ export type StoreOptions = Partial<
     | 'onRefused'
     | 'seenAnswer'
     | 'askedNow'
+    | 'readQueue'
     | 'persisted'
     | 'keptDrafts'
     | 'canStore'
@@ -147,6 +149,7 @@ export function makeStore(options: StoreOptions = {}) {
       if (now?.email === email && now.password === password) store.dispatch(silentSignInRefused())
     },
     askedNow,
+    readQueue: createReadQueue(),
     seenAnswer: async (call) =>
       askedNow.has(call)
         ? undefined

@@ -1,4 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { QueryStatus } from '@reduxjs/toolkit/query'
+import type { Place } from '@/api/readQueue'
+import { corrected, millisecondsNow } from '@/config/clock'
 import type { Extra } from './extra'
 import type { RootState } from '.'
 
@@ -40,21 +43,78 @@ async function answerOf<Result>(reading: Read<Result>): Promise<Result> {
   }
 }
 
+/** Seconds within which nothing is read again but for what is sent. */
+const YOUNG = 5
+
+/** A person waits for it. */
+const inFront: Place = () => 0
+
+const inTheQueue = { refetchOnFocus: false, refetchOnReconnect: false } as const
+
+/** A read that others read too, or that many are like. */
+interface InTurn {
+  /** seconds: an answer in the cache that is not older will do, or without a connection the last one */
+  readonly age?: number
+  readonly place?: Place
+  /** it is not wanted any more */
+  readonly signal?: AbortSignal
+  /** takes its subscription, with which the answer is kept and read again after a save */
+  readonly keep?: (reading: Pick<Read<unknown>, 'queryCacheKey' | 'unsubscribe'>) => void
+}
+
+interface ReadOptions<Fresh> {
+  readonly forceRefetch: Fresh
+  readonly subscriptionOptions?: typeof inTheQueue
+}
+
+/** What the queue needs of an endpoint. */
+export interface Readable<Argument, Fresh, Result> extends Endpoint<
+  Argument,
+  ReadOptions<Fresh>,
+  Read<Result>
+> {
+  readonly select: (argument: Argument) => (state: RootState) => {
+    readonly status: QueryStatus
+    readonly fulfilledTimeStamp?: number | undefined
+  }
+}
+
+/** Reads what the cache does not have, once its turn has come; rejects with the `ProviderError`. */
+export const readInTurn =
+  <Argument, Result>(
+    { initiate, select }: Readable<Argument, number, Result>,
+    argument: Argument,
+    { age = 0, place = inFront, signal, keep }: InTurn = {},
+  ): AppThunk<Promise<Result>> =>
+  (dispatch, getState, { readQueue }) => {
+    if (signal?.aborted) return Promise.reject(signal.reason as Error)
+    const forceRefetch = Math.max(age, YOUNG)
+    const read = () => {
+      const reading = dispatch(initiate(argument, { forceRefetch, subscriptionOptions: inTheQueue }))
+      if (!keep) return answerOf(reading)
+      keep(reading)
+      return reading.unwrap()
+    }
+    const { status, fulfilledTimeStamp = 0 } = select(argument)(getState())
+    const isThere = (millisecondsNow() - corrected(fulfilledTimeStamp)) / 1000 < forceRefetch
+    return isThere || status === QueryStatus.pending ? read() : readQueue.add(read, place, signal)
+  }
+
 /**
  * Reads from the provider, neither from the cache nor, without a connection, from what was seen last; rejects with the `ProviderError`.
  *
- * @param age seconds: an answer in the cache that is not older will do, or without a connection the last one
+ * @param age seconds: an answer that is not older will do, or without a connection the last one; else it is read in its turn
  */
 export const readNow =
   <Argument, Result>(
-    { initiate }: Endpoint<Argument, { readonly forceRefetch: true | number }, Read<Result>>,
+    endpoint: Readable<Argument, true | number, Result>,
     argument: Argument,
     age?: number,
   ): AppThunk<Promise<Result>> =>
   async (dispatch, _getState, { askedNow }) => {
-    const reading = dispatch(initiate(argument, { forceRefetch: age ?? true }))
+    if (age !== undefined) return dispatch(readInTurn(endpoint, argument, { age }))
+    const reading = dispatch(endpoint.initiate(argument, { forceRefetch: true }))
     const { queryCacheKey } = reading
-    if (age !== undefined) return answerOf(reading)
     askedNow.add(queryCacheKey)
     return answerOf(reading).finally(() => askedNow.delete(queryCacheKey))
   }

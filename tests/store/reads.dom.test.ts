@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { moneyApi } from '@/api/money'
 import { signIn } from '@/features/session/session'
 import { makeStore } from '@/store'
@@ -21,5 +21,25 @@ it('what the provider has now is asked for, whatever the cache has; with an age,
   await store.dispatch(readNow(getMasaniello, scope, 60))
   expect(asked()).toBe(1)
   await store.dispatch(readNow(getMasaniello, scope))
+  expect(asked()).toBe(2)
+})
+
+it('in its turn nothing is asked again within five seconds, whoever asks and however young it must be', async () => {
+  const sandbox = await startSandbox()
+  const { store } = makeStore({ readRetries: 0 })
+  const [ana] = demoAccounts
+  await store.dispatch(signIn(ana!.email, ana!.password))
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { getMasaniello } = moneyApi.endpoints
+  const read = () => store.dispatch(readNow(getMasaniello, { userid: anaBots.main }, 0))
+  const asked = () => sandbox.requests.filter(({ path }) => path === '/masaparams').length
+  await Promise.all([read(), read()])
+  expect(asked()).toBe(1)
+  vi.setSystemTime(Date.now() + 4900)
+  await read()
+  expect(asked()).toBe(1)
+  vi.setSystemTime(Date.now() + 200)
+  await read()
   expect(asked()).toBe(2)
 })

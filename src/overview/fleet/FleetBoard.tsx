@@ -4,7 +4,7 @@ import { selectBotNames } from '@/store/botsSlice'
 import { fleetList, firstOrder, type EditedPart, type FleetFilter } from './fleetList'
 import { useFleetView } from './fleetView'
 import { columns } from './fleetViewSlice'
-import { useFleet, useReads } from './useFleet'
+import { useFleet, useRowReads } from './useFleet'
 import { loadTexts, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { later } from '@/shared/later'
@@ -80,7 +80,7 @@ const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
   const found = useMemo(() => fleetList(rows, names, wanted, order, now), [rows, names, wanted, order, now])
   const { shown, pages, toFirst } = usePages(found, showsAll ? PAGE : FIRST)
   useEffect(() => see(shown), [see, shown])
-  useReads(shown, rows)
+  useRowReads(shown, rows)
   const { edited, edit, close } = useEditing()
   const actions: RowActions = useMemo(() => ({ edit }), [edit])
   const isMany = rows.length >= MANY

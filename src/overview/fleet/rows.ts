@@ -19,10 +19,13 @@ import {
   countingOf,
   readOf,
   settingsFrom,
+  settingsOf,
   stakeParts,
   type Answers,
   type StakePart,
 } from '@/store/reading/settings'
+import type { ReadOne } from '@/store/reading/useReadEach'
+import type { AppThunk } from '@/store/thunk'
 
 const { first, second } = brokerAccount.codes
 
@@ -73,6 +76,18 @@ export const selectUnreadRows = createSelector(
     }))
   },
 )
+
+/** Reads what a row shows. */
+export const readRow =
+  (userid: string, readOne: ReadOne): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { endpoint, whose } = readOf('general', { userid, brokerid: first })
+    // Its row shows a failure.
+    await readOne(endpoint, whose).catch(() => undefined)
+    // Which account trades is known only from that.
+    const brokerid = selectTradingAccount(getState(), userid) || first
+    await dispatch(settingsOf({ userid, brokerid }, readOne))
+  }
 
 /** A part of a bot's settings: read, waiting for its answer, or failed. The same object until that changes. */
 function selectPart(id: StakePart, scope: BrokerScope) {

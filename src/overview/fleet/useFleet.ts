@@ -1,9 +1,10 @@
 import { weakMapMemoize } from '@reduxjs/toolkit'
-import { useCallback, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { providerApi } from '@/api/providerApi'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { readFleet, type Readings } from './readFleet'
-import { makeSelectRow, selectUnreadRows, type FleetRow } from './rows'
+import { useAppSelector } from '@/store/hooks'
+import { CURRENT_SECONDS } from '@/store/reading/settings'
+import { useReadEach } from '@/store/reading/useReadEach'
+import { makeSelectRow, readRow, selectUnreadRows, type FleetRow } from './rows'
 
 /** How many bots are read in advance; with more, the others' settings are read when they come into view. */
 const MOST_READ_AHEAD = 200
@@ -38,8 +39,6 @@ export function useFleet() {
   }
 }
 
-const idOf = ({ userid }: FleetRow) => userid
-
 /** How often the person has come back to the page after a while (`app/refetchOnReturn`). */
 function useVisits(): number {
   const isThere = useAppSelector((state) => state[providerApi.reducerPath].config.focused)
@@ -48,30 +47,17 @@ function useVisits(): number {
   return seen.visits
 }
 
-function onVisibility(listener: () => void) {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
-}
+/** Seconds for which an answer of a bot out of sight counts as current. */
+const KEPT_SECONDS = 600
 
-/**
- * Reads the bots that are shown, then the first of all; and what is old again when the person returns to the board. While nobody sees the
- * page it reads nothing.
- */
-export function useReads(shown: readonly FleetRow[], rows: readonly FleetRow[]) {
-  const dispatch = useAppDispatch()
+/** Reads the bots that are shown, then the first of all; and what is old again when the person returns to the board. */
+export function useRowReads(shown: readonly FleetRow[], rows: readonly FleetRow[]) {
   const visit = useVisits()
-  const isSeen = useSyncExternalStore(onVisibility, () => !document.hidden)
-  const readings = useRef<Readings>(new Map())
-  useEffect(() => {
-    if (!isSeen) return
-    const ahead = rows.slice(0, MOST_READ_AHEAD)
-    dispatch(readFleet(shown.map(idOf), ahead.map(idOf), visit, readings.current))
-  }, [dispatch, shown, rows, visit, isSeen])
-  useEffect(() => {
-    const made = readings.current
-    return () => {
-      for (const { unsubscribe } of made.values()) unsubscribe()
-      made.clear()
-    }
-  }, [])
+  const inSight = new Set(shown.map(({ userid }) => userid))
+  const userids = useMemo(
+    () => [...new Set([...shown, ...rows.slice(0, MOST_READ_AHEAD)].map(({ userid }) => userid))],
+    [shown, rows],
+  )
+  const ageOf = (userid: string) => (inSight.has(userid) ? CURRENT_SECONDS : KEPT_SECONDS)
+  useReadEach(userids, { read: readRow, ageOf, visit })
 }

@@ -1,5 +1,4 @@
 /** The settings records of one bot: read together, and what they stake. */
-import pMap from 'p-map'
 import { brokerAccount } from '@/contract/codes'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { stakesOf, type Assumed, type BotStakes } from '@/domain/money/botStakes'
@@ -17,11 +16,8 @@ export interface BotRecords {
   readonly errors: ReadonlyMap<string, unknown>
 }
 
-/** Records of a bot that are read at the same time. */
-const AT_ONCE = 5
-
 /**
- * Reads a bot's settings, a few records at a time. What was read less than a minute ago is not read again.
+ * Reads a bot's settings. What was read less than a minute ago is not read again.
  *
  * @param account the one that trades, without it
  */
@@ -31,14 +27,13 @@ export const loadBot =
     const { first } = brokerAccount.codes
     const brokerid =
       account ?? (await dispatch(accountToShow({ userid }, CURRENT_SECONDS)).catch(() => first))
-    const answers = await pMap(
-      [...recordTable.values()],
-      ({ id: subject, read }) =>
+    const answers = await Promise.all(
+      [...recordTable.values()].map(({ id: subject, read }) =>
         dispatch(read(atAccount(subject, userid, brokerid), CURRENT_SECONDS)).then(
           (values) => ({ subject, values }),
           (error: unknown) => ({ subject, error }),
         ),
-      { concurrency: AT_ONCE },
+      ),
     )
     const records = new Map(
       answers.flatMap((one) => ('values' in one ? [[one.subject, one.values] as const] : [])),

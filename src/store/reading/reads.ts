@@ -1,4 +1,5 @@
 /** The reads of `api/reads` for the selected bot. */
+import type { QueryStatus } from '@reduxjs/toolkit/query'
 import { providerApi } from '@/api/providerApi'
 import { createSelector } from '@reduxjs/toolkit'
 import { reads, readsAt, type AnswerOf, type ReadId, type ScopeOf } from '@/api/reads'
@@ -22,7 +23,14 @@ interface Query<Answer> {
 interface Endpoint<Scope, Answer> {
   readonly initiate: (
     scope: Scope,
-    options: { readonly subscribe?: false; readonly forceRefetch?: true | number },
+    options: {
+      readonly subscribe?: false
+      readonly forceRefetch?: true | number
+      readonly subscriptionOptions?: {
+        readonly refetchOnFocus: boolean
+        readonly refetchOnReconnect: boolean
+      }
+    },
   ) => AppThunk<{
     readonly unwrap: () => Promise<Answer>
     readonly unsubscribe: () => void
@@ -30,7 +38,9 @@ interface Endpoint<Scope, Answer> {
   }>
   readonly select: (
     scope: Scope,
-  ) => (state: RootState) => Pick<Query<Answer>, 'data' | 'error' | 'fulfilledTimeStamp'>
+  ) => (
+    state: RootState,
+  ) => Pick<Query<Answer>, 'data' | 'error' | 'fulfilledTimeStamp'> & { readonly status: QueryStatus }
   readonly useQuery: (scope: Scope, options: { readonly skip: boolean }) => Query<Answer>
   readonly useQueryState: (scope: Scope) => Pick<Query<Answer>, 'currentData'>
 }

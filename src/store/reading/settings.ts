@@ -17,6 +17,7 @@ import {
 } from '@/features/money/assumptionsSlice'
 import { useAppSelector } from '@/store/hooks'
 import { endpointOf, useRead } from './reads'
+import type { ReadOne } from './useReadEach'
 import { readOnce, type AppThunk } from '@/store/thunk'
 
 /** Answers of the provider; what is missing is not read, or could not be. */
@@ -119,14 +120,19 @@ export const readOf = (id: StakePart, { userid, brokerid }: BrokerScope) => {
   return { endpoint: endpointOf(id), whose: whose as never }
 }
 
-/** Reads what decides what a bot stakes, as far as the cache does not have it. What cannot be read is missing. */
+/**
+ * Reads what decides what a bot stakes. What cannot be read is missing.
+ *
+ * @param readOne how each is read; without it, as far as the cache does not have it
+ */
 export const settingsOf =
-  (scope: BrokerScope): AppThunk<Promise<AssumedSettings>> =>
+  (scope: BrokerScope, readOne?: ReadOne): AppThunk<Promise<AssumedSettings>> =>
   async (dispatch, getState) => {
     const read = async (id: StakePart) => {
       const { endpoint, whose } = readOf(id, scope)
       try {
-        return { id, answer: await dispatch(readOnce(endpoint, whose)) }
+        const answer = await (readOne?.(endpoint, whose) ?? dispatch(readOnce(endpoint, whose)))
+        return { id, answer }
       } catch (error) {
         return { id, error }
       }

@@ -13,7 +13,7 @@ import { holdCalls } from '@tests/support/holdCalls'
 
 const [ana] = demoAccounts
 
-it('reads the records of a bot side by side, and keeps them in the order of the table', async () => {
+it('reads the records of a bot four at a time, and keeps them in the order of the table', async () => {
   const sandbox = await startSandbox()
   const made = makeStore({ readRetries: 0 })
   endWithTest(made)
@@ -25,7 +25,7 @@ it('reads the records of a bot side by side, and keeps them in the order of the 
 
   const loading = dispatch(loadBot('1002'))
   const held = () => sandbox.requests.filter(({ path }) => path !== '/globalparams').length
-  await vi.waitUntil(() => held() === 5)
+  await vi.waitUntil(() => held() === 4)
   release()
   const { records, errors } = await loading
   expect([...records.keys()]).toEqual([...recordTable.keys()])

@@ -1,23 +1,20 @@
-import { QueryStatus } from '@reduxjs/toolkit/query'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 // Injects the calls that the panel loads with their screens.
 import '@/api/copyTrading'
 import '@/api/metaTrader'
 import { providerApi } from '@/api/providerApi'
-import { reads } from '@/api/reads'
 import { accountType } from '@/contract/codes'
-import type { ProviderError } from '@/contract/providerError'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { planKinds, type PlanKind } from '@/domain/money/stakingPlans'
 import { stakesOf, type BotStakes } from '@/domain/money/botStakes'
-import { readFleet, type Readings } from '@/overview/fleet/readFleet'
-import { makeSelectRow, selectUnreadRows } from '@/overview/fleet/rows'
+import { makeSelectRow, readRow, selectUnreadRows } from '@/overview/fleet/rows'
 import { selectAssumptions } from '@/features/money/assumptionsSlice'
 import { loadBot, stakesIn } from '@/robot/records/botRecords'
 import { signIn } from '@/features/session/session'
 import { makeStore, type Store } from '@/store'
-import { countingOf, settingsOf, stakeParts } from '@/store/reading/settings'
+import { settingsOf } from '@/store/reading/settings'
+import { readInTurn } from '@/store/thunk'
 import { demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
 import {
@@ -33,7 +30,6 @@ import {
 import { endWithTest } from '@tests/support/endWithTest'
 
 const [ana] = demoAccounts
-const notOffered = { kind: 'http', status: 501, isNotOffered: true } as const satisfies ProviderError
 const BOT = { userid: '1001', brokerid: 1 }
 
 /** A robot as its provider has it: by call, so that two calls never say different things of it. */
@@ -76,23 +72,8 @@ const bots = fc
   })
 
 /** The board's picture of the robot. */
-async function onBoard({ dispatch, getState }: Store, areApart: boolean): Promise<BotSettings> {
-  const readings: Readings = new Map()
-  const both = areApart ? { error: notOffered } : undefined
-  const parts = new Set([...countingOf(stakeParts, both), 'recoveryParams'] as const)
-  const calls = new Set<string | undefined>(Array.from(parts, (part) => reads[part].query))
-  await vi.waitUntil(
-    () => {
-      dispatch(readFleet([BOT.userid], [], 0, readings))
-      const asked = Object.values(getState()[providerApi.reducerPath].queries)
-      const ended = asked.filter(
-        (each) => calls.has(each?.endpointName) && each?.status !== QueryStatus.pending,
-      )
-      return ended.length === calls.size
-    },
-    { interval: 1 },
-  )
-  for (const { unsubscribe } of readings.values()) unsubscribe()
+async function onBoard({ dispatch, getState }: Store): Promise<BotSettings> {
+  await dispatch(readRow(BOT.userid, (endpoint, argument) => dispatch(readInTurn(endpoint, argument))))
   const unread = selectUnreadRows(getState()).find(({ userid }) => userid === BOT.userid)
   return unread ? makeSelectRow(BOT.userid)(getState(), unread).picture.settings : {}
 }
@@ -132,7 +113,7 @@ it('every way to a robot gives one picture: of what is staked together, and of w
         })
         store.dispatch(providerApi.util.resetApiState())
         const assumed = selectAssumptions(store.getState())
-        const board = stakesOf(await onBoard(store, areApart), assumed)
+        const board = stakesOf(await onBoard(store), assumed)
         store.dispatch(providerApi.util.resetApiState())
         const screens = stakesOf(await store.dispatch(settingsOf(BOT)), assumed)
         const compared = stakesIn(await store.dispatch(loadBot(BOT.userid)), assumed)
