@@ -21,12 +21,12 @@ import type { FileProblem, SettingsFile } from '@/overview/transfer/settingsFile
 import { readSettingsFile } from '@/overview/transfer/settingsFile'
 import type { AlignBar } from './AlignBar'
 import type { BotRecords } from '@/robot/records/botRecords'
+import { useBotRecords } from '@/robot/records/useBotRecords'
 import type { Matrix } from './Matrix'
 import { hasUncompared, isAnyCompared, matrixOf, plansOf } from './differencesTable'
 import { recordsIn } from './template'
 import { TemplateTools } from './TemplateTools'
 import { Ticks } from './Ticks'
-import { useBots } from './useBots'
 
 const LaterMatrix = later<ComponentProps<typeof Matrix>>(
   async () => (await import('./Matrix')).Matrix,
@@ -118,8 +118,11 @@ function Comparison() {
   const { ids, reference, bots, choose } = choice
   const { template, opened, problem, take } = useTemplate(reference, () => choose({ reference: OPENED }))
   const isBot = ids.includes(reference)
-  const wanted = useMemo(() => (isBot ? [reference, ...bots] : bots), [isBot, reference, bots])
-  const { loaded, again } = useBots(wanted)
+  const wanted = useMemo(
+    () => (isBot ? [reference, ...bots] : bots).map((userid) => ({ userid })),
+    [isBot, reference, bots],
+  )
+  const { loaded, again } = useBotRecords(wanted)
   const shown = useMemo(() => bots.flatMap((userid) => loaded.get(userid) ?? []), [bots, loaded])
   const referenceBot = isBot ? loaded.get(reference) : undefined
   const compared = useMemo(() => {

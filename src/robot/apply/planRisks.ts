@@ -1,25 +1,15 @@
 /** What a plan changes: the bots, and what it does to their risk. */
-import pMap from 'p-map'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useStore } from 'react-redux'
 import { selectAssumptionsOf } from '@/features/money/assumptionsSlice'
 import type { BotStakes } from '@/domain/money/botStakes'
 import { useRiskChanges, type RiskChange } from '@/features/money/proof/RiskChange'
 import type { RootState } from '@/store'
-import { useAppDispatch } from '@/store/hooks'
-import { loadBot, stakesIn, type BotRecords } from '../records/botRecords'
+import { stakesIn, type BotRecords } from '../records/botRecords'
+import { botKey, useBotRecords, type BotAndAccount } from '../records/useBotRecords'
 import { changedBy, type Planned } from './planned'
 
-/** Bots that are read at the same time, each of them a few records at a time. */
-const AT_ONCE = 2
-
-/** A bot and one of its accounts; without one, that which trades. */
-interface Wanted {
-  readonly userid: string
-  readonly account?: number | undefined
-}
-
-const wantedBy = (plans: readonly Planned[]): readonly Wanted[] =>
+const wantedBy = (plans: readonly Planned[]): readonly BotAndAccount[] =>
   [...new Set(plans.map(({ at }) => at.userid))].flatMap((userid) => {
     const own = plans.filter(({ at }) => at.userid === userid)
     const accounts = [...new Set(own.flatMap(({ at }) => at.account ?? []))]
@@ -28,22 +18,12 @@ const wantedBy = (plans: readonly Planned[]): readonly Wanted[] =>
 
 /** All records of the bots that a plan changes, of each account that it changes; `undefined` while they are read. */
 export function useChangedBots(plans: readonly Planned[]): readonly BotRecords[] | undefined {
-  const dispatch = useAppDispatch()
-  const question = JSON.stringify(wantedBy(plans))
-  const [known, setKnown] = useState<{ readonly question: string; readonly bots: readonly BotRecords[] }>()
-  useEffect(() => {
-    let isGone = false
-    const wanted = JSON.parse(question) as readonly Wanted[]
-    void pMap(wanted, ({ userid, account }) => dispatch(loadBot(userid, account)), {
-      concurrency: AT_ONCE,
-    }).then((bots) => {
-      if (!isGone) setKnown({ question, bots })
-    })
-    return () => {
-      isGone = true
-    }
-  }, [dispatch, question])
-  return known?.question === question ? known.bots : undefined
+  const wanted = useMemo(() => wantedBy(plans), [plans])
+  const { loaded } = useBotRecords(wanted)
+  return useMemo(() => {
+    const bots = wanted.flatMap((bot) => loaded.get(botKey(bot)) ?? [])
+    return bots.length === wanted.length ? bots : undefined
+  }, [wanted, loaded])
 }
 
 /** What a plan does to a bot's risk. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Remedy } from '@/domain/conflicts/remedy'
 import type { Patch } from '@/domain/conflicts/remedy'
 import { selectUserId } from '@/store/botsSlice'
@@ -6,9 +6,9 @@ import { toCycleSheet } from '@/features/money/cycleSheet'
 import { useT } from '@/i18n'
 import { ApplyDialog } from '@/robot/apply/ApplyDialog'
 import { planned } from '@/robot/apply/planned'
-import { loadBot, type BotRecords } from '@/robot/records/botRecords'
 import type { Values } from '@/robot/records/records'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useBotRecords } from '@/robot/records/useBotRecords'
+import { useAppSelector } from '@/store/hooks'
 import { useRemedyText } from './RemedyButton'
 
 /** What changes, by record: of the same name as the part of the settings, but for one. Rows are one flat record. */
@@ -27,11 +27,9 @@ interface Props {
 /** What a remedy changes in the chosen bot, all of it or nothing. */
 export function RemedyDialog({ remedy, onClose }: Props) {
   const t = useT()
-  const dispatch = useAppDispatch()
   const userid = useAppSelector(selectUserId)
-  const [bot, setBot] = useState<BotRecords>()
-  const load = useCallback(() => void dispatch(loadBot(userid)).then(setBot), [dispatch, userid])
-  useEffect(load, [load])
+  const { loaded, again } = useBotRecords(useMemo(() => [{ userid }], [userid]))
+  const bot = loaded.get(userid)
   const changes = useMemo(() => changesOf(remedy.patch), [remedy])
   const plans = useMemo(
     () => bot && changes.flatMap(([subject, values]) => planned(bot, subject, values)),
@@ -42,7 +40,7 @@ export function RemedyDialog({ remedy, onClose }: Props) {
     <ApplyDialog
       title={useRemedyText()(remedy)}
       plans={plans}
-      failed={error === undefined ? undefined : { error, onRetry: load }}
+      failed={error === undefined ? undefined : { error, onRetry: () => again([userid]) }}
       isWhole
       send={() => t('conflicts:remedy.apply')}
       onClose={onClose}
