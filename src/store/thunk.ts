@@ -52,8 +52,8 @@ const inFront: Place = () => 0
 const inTheQueue = { refetchOnFocus: false, refetchOnReconnect: false } as const
 
 /** A read that others read too, or that many are like. */
-interface InTurn {
-  /** seconds: an answer in the cache that is not older will do, or without a connection the last one */
+export interface InTurn {
+  /** seconds: an answer in the cache that is not older will do, or without a connection the last one; `Infinity`: any */
   readonly age?: number
   readonly place?: Place
   /** it is not wanted any more */
@@ -95,7 +95,7 @@ export const readInTurn =
       keep(reading)
       return reading.unwrap()
     }
-    const { status, fulfilledTimeStamp = 0 } = select(argument)(getState())
+    const { status, fulfilledTimeStamp = -Infinity } = select(argument)(getState())
     const isThere = (millisecondsNow() - corrected(fulfilledTimeStamp)) / 1000 < forceRefetch
     return isThere || status === QueryStatus.pending ? read() : readQueue.add(read, place, signal)
   }

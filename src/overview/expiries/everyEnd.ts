@@ -1,5 +1,4 @@
 import { shownName } from '@/contract/plainText'
-import pMap from 'p-map'
 import { copyTradingApi } from '@/api/copyTrading'
 import { metaTraderApi } from '@/api/metaTrader'
 import type { Bot } from '@/contract/bots'
@@ -13,16 +12,16 @@ import { selectBotNames, selectBots } from '@/store/botsSlice'
 import { followerEvents } from '@/features/copyTrading/followers/followerFiles'
 import type { Translate } from '@/i18n'
 import { inSentence } from '@/store/botNames'
-import { readNow, type AppThunk } from '@/store/thunk'
+import { readInTurn, type AppThunk, type InTurn } from '@/store/thunk'
 
 const { getFollowerInfo, getFollowers, getTraders } = copyTradingApi.endpoints
 const { getMetaFollow } = metaTraderApi.endpoints
 
 /** Seconds: expiries move rarely, and each copied trader is a call of its own. */
-export const ENDS_AGE = 1800
+const ENDS_AGE = 1800
 
-/** Reads at the same time. */
-const CONCURRENCY = 4
+/** Nobody waits for them. */
+export const inBackground: InTurn = { age: ENDS_AGE, place: () => Infinity }
 
 interface Ends {
   readonly events: readonly CalendarEvent[]
@@ -35,7 +34,7 @@ export interface CopyEnd extends EndOfCopy {
   readonly userid: string
 }
 
-/** Runs the reads, a few at a time, and counts those that fail. */
+/** Makes the reads, and counts those that fail. */
 const readEach = async <Item, Result>(
   items: readonly Item[],
   onFailed: () => void,
@@ -47,32 +46,28 @@ const readEach = async <Item, Result>(
       if (!isNotOffered(error)) onFailed()
       return []
     })
-  return (await pMap(items, orNothing, { concurrency: CONCURRENCY })).flat()
+  return (await Promise.all(items.map(orNothing))).flat()
 }
 
 /** When the copies of these bots end, here and on MetaTrader, if that is known; those without an end are left out. */
 export const copyEnds =
-  (userids: readonly string[], onFailed: () => void, age?: number): AppThunk<Promise<readonly CopyEnd[]>> =>
+  (userids: readonly string[], onFailed: () => void, turn?: InTurn): AppThunk<Promise<readonly CopyEnd[]>> =>
   async (dispatch) => {
     const copied = await readEach(userids, onFailed, async (userid) => {
       const lists = await readEach([getTraders, getMetaFollow], onFailed, (list) =>
-        dispatch(readNow(list, { userid }, age)),
+        dispatch(readInTurn(list, { userid }, turn)),
       )
       return Array.from(byTrader(lists).values(), ({ traderid, name }) => ({ userid, traderid, name }))
     })
     return readEach(copied, onFailed, async ({ userid, traderid, name }) => {
-      const { expCopy: at } = await dispatch(readNow(getFollowerInfo, { userid, traderid }, age))
+      const { expCopy: at } = await dispatch(readInTurn(getFollowerInfo, { userid, traderid }, turn))
       return mayEnd(at) ? [{ userid, traderid, name: shownName(name, traderid), at }] : []
     })
   }
 
-/**
- * Everything of the person that ends: their bots, what these copy, and who follows them.
- *
- * @param age seconds: answers that are not older are not asked for again
- */
+/** Everything of the person that ends: their bots, what these copy, and who follows them. */
 export const everyEnd =
-  (t: Translate, bots: readonly Bot[], age?: number): AppThunk<Promise<Ends>> =>
+  (t: Translate, bots: readonly Bot[], turn?: InTurn): AppThunk<Promise<Ends>> =>
   async (dispatch, getState) => {
     let failed = 0
     const onFailed = () => void failed++
@@ -87,12 +82,12 @@ export const everyEnd =
         return hasExpiry(at) ? [{ ...item, at }] : []
       })
     const followers = await readEach(traders, onFailed, async ({ userid }) => {
-      const list = await dispatch(readNow(getFollowers, { userid }, age))
+      const list = await dispatch(readInTurn(getFollowers, { userid }, turn))
       for (const { expCopy } of list) if (isGap(expCopy)) onFailed()
       return followerEvents(t, userid, list)
     })
     const userids = own.map(({ userid }) => userid)
-    const copies = withEnd(await dispatch(copyEnds(userids, onFailed, age))).map(
+    const copies = withEnd(await dispatch(copyEnds(userids, onFailed, turn))).map(
       ({ userid, traderid, name, at }): CalendarEvent => ({
         uid: `copy-${userid}-${traderid}@leme`,
         at,

@@ -8,9 +8,9 @@ import { selectEmail } from '@/store/sessionSlice'
 import type { Translate } from '@/i18n'
 import { formatDate, formatMoment } from '@/i18n/format'
 import { onThisDevice } from '@/config/onDevice'
-import { readNow, type AppThunk } from '@/store/thunk'
+import { readInTurn, type AppThunk } from '@/store/thunk'
 import { selectHidesAmounts } from '@/store/viewSlice'
-import { ENDS_AGE, everyEnd } from './everyEnd'
+import { everyEnd, inBackground } from './everyEnd'
 
 const KEY = 'reminded'
 const remindedSchema = v.pipe(
@@ -53,9 +53,11 @@ export const remind =
   async (dispatch, getState, { isPresent }) => {
     const email = selectEmail(getState())
     const scope = { userid: selectUserId(getState()) }
-    const bots = await dispatch(readNow(botsApi.endpoints.getBots, scope, ENDS_AGE)).catch(() => undefined)
+    const bots = await dispatch(readInTurn(botsApi.endpoints.getBots, scope, inBackground)).catch(
+      () => undefined,
+    )
     if (!bots) return
-    const { events, failed } = await dispatch(everyEnd(t, bots, ENDS_AGE))
+    const { events, failed } = await dispatch(everyEnd(t, bots, inBackground))
     if (failed > 0 || !isPresent() || selectEmail(getState()) !== email) return
     const now = secondsNow()
     const soon = endingSoon(events, now)

@@ -4,7 +4,7 @@ import { selectBotScope, selectIsTrader, selectUserId } from '@/store/botsSlice'
 import { useIsIdle } from '@/shared/useIsIdle'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectRetries } from '@/store/reading/retriesSlice'
-import { ENDS_AGE, copyEnds, type CopyEnd } from './everyEnd'
+import { copyEnds, inBackground, type CopyEnd } from './everyEnd'
 
 /** What the chosen robot copies, and when that ends; `ends` is missing until all of it was read or has failed. */
 export function useCopyEnds() {
@@ -20,7 +20,7 @@ export function useCopyEnds() {
   useEffect(() => {
     if (!isIdle) return undefined
     let [isGone, failed] = [false, 0]
-    void dispatch(copyEnds([userid], () => void failed++, ENDS_AGE)).then((ends) => {
+    void dispatch(copyEnds([userid], () => void failed++, inBackground)).then((ends) => {
       if (!isGone) setRead({ of: userid, ends, failed })
     })
     return () => {

@@ -1,29 +1,21 @@
 import { Alert, Flex } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '@/i18n'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
-import { useAppDispatch } from '@/store/hooks'
+import { useReadEach } from '@/store/reading/useReadEach'
 import { ConflictList } from './ConflictList'
 import { dangersOf, type Dangers } from './dangersOf'
 
-/** Read one bot after another, while they are shown. */
+/** Any answer will do: a save has it read again. */
+const everAge = () => Infinity
+
 function useDangers(userids: readonly string[]) {
-  const dispatch = useAppDispatch()
   const [found, setFound] = useState<ReadonlyMap<string, Dangers>>(new Map())
-  useEffect(() => {
-    let isGone = false
-    async function readAll() {
-      for (const userid of userids) {
-        if (isGone) return
-        const dangers = await dispatch(dangersOf(userid))
-        if (!isGone) setFound((before) => new Map([...before, [userid, dangers]]))
-      }
-    }
-    void readAll()
-    return () => {
-      isGone = true
-    }
-  }, [dispatch, userids])
+  useReadEach(userids, {
+    read: dangersOf,
+    ageOf: everAge,
+    onRead: (userid, dangers) => setFound((before) => new Map(before).set(userid, dangers)),
+  })
   return found
 }
 

@@ -6,7 +6,8 @@ import { allTold } from '@/contract/told'
 import type { Conflict } from '@/domain/conflicts'
 import { pictureOf } from '@/domain/robot/picture'
 import { settingsOf } from '@/store/reading/settings'
-import { readOnce, type AppThunk } from '@/store/thunk'
+import type { ReadOne } from '@/store/reading/useReadEach'
+import type { AppThunk } from '@/store/thunk'
 
 export interface Dangers {
   /** one of its accounts trades with real money, or does not say that it does not */
@@ -18,19 +19,19 @@ export interface Dangers {
 
 const { first, second } = brokerAccount.codes
 
-/** What is dangerous in the settings with which a bot trades real money, on either of its accounts. At most four reads at once. */
+/** What is dangerous in the settings with which a bot trades real money, on either of its accounts. */
 export const dangersOf =
-  (userid: string): AppThunk<Promise<Dangers>> =>
+  (userid: string, readOne: ReadOne): AppThunk<Promise<Dangers>> =>
   async (dispatch) => {
     let isIncomplete = false
-    const ifRead = <Answer>(reading: AppThunk<Promise<Answer>>): Promise<Answer | undefined> =>
-      dispatch(reading).catch(() => {
+    const ifRead = <Answer>(reading: Promise<Answer>): Promise<Answer | undefined> =>
+      reading.catch(() => {
         isIncomplete = true
         return undefined
       })
     const now = secondsNow()
     const ids = { userid, traderid: '' }
-    const bots = await ifRead(readOnce(botsApi.endpoints.getBots, { userid }))
+    const bots = await ifRead(readOne(botsApi.endpoints.getBots, { userid }))
     const bot = allTold(
       bots?.find((one) => one.userid === userid),
       'botexp',
@@ -39,10 +40,14 @@ export const dangersOf =
 
     async function ofAccount(brokerid: number): Promise<readonly Conflict[] | undefined> {
       const scope = { userid, brokerid }
-      const general = await ifRead(readOnce(generalApi.endpoints.getGlobalParams, scope))
+      const general = await ifRead(readOne(generalApi.endpoints.getGlobalParams, scope))
       const type = accountType.nameOf(general?.accType)
       if (type !== undefined && type !== 'real') return undefined
-      const { account, plans, causes } = pictureOf({ ...(await dispatch(settingsOf(scope))), bot }, ids, now)
+      const { account, plans, causes } = pictureOf(
+        { ...(await dispatch(settingsOf(scope, readOne))), bot },
+        ids,
+        now,
+      )
       if (!account || plans.unread.length > 0) isIncomplete = true
       return causes.flatMap(({ conflicts }) => conflicts).filter(({ severity }) => severity === 'danger')
     }

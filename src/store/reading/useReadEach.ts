@@ -74,8 +74,9 @@ export function useReadEach<Result>(userids: readonly string[], reading: Reading
         )
       void dispatch(latest.current.read(userid, readOne)).then(
         (result) => !signal.aborted && latest.current.onRead?.(userid, result),
-        // What was not read any more.
-        () => undefined,
+        (error: unknown) => {
+          if (!signal.aborted) throw error
+        },
       )
     }
     dispatch((_dispatch, _getState, { readQueue }) => readQueue.advance())
