@@ -15,6 +15,8 @@ export interface QueryResult<T> {
   readonly currentData?: T | undefined
   readonly error?: unknown
   readonly isFetching: boolean
+  /** when the answer came */
+  readonly fulfilledTimeStamp?: number | undefined
   readonly refetch: () => unknown
 }
 

@@ -9,7 +9,7 @@ import type { TraderScope } from '@/contract/scope'
 import type { Listed } from '@/domain/followerList'
 import { selectBotScope } from '@/store/botsSlice'
 import { useT } from '@/i18n'
-import { Button } from '@/shared/Button'
+import { useRemoval } from '@/shared/cards/useRemoval'
 import { later } from '@/shared/later'
 import { Loaded } from '@/shared/Loaded'
 import { Nothing } from '@/shared/Nothing'
@@ -28,7 +28,6 @@ import { useExpiryRun } from './followers/useExpiryRun'
 import { useExpirySaves } from './followers/useExpirySaves'
 import { useFollowerList, useSelection, useViewOptions } from './followers/useFollowerList'
 import { ShareTrader } from './ShareTrader'
-import { useRemoval } from './cards/useRemoval'
 import './followers/followers.css'
 
 type Remove = (relation: TraderScope & { readonly userName: string }) => AppThunk<Promise<unknown>>
@@ -78,7 +77,6 @@ type Task =
   | { readonly action: 'change' | 'run' }
 
 function Followers({ followers, path }: Props) {
-  const t = useT()
   const { userid: traderid } = useAppSelector(selectBotScope)
   const { options, change } = useViewOptions()
   // What is typed is drawn first; the list follows.
@@ -130,21 +128,16 @@ function Followers({ followers, path }: Props) {
         selection={selection}
         onChange={change}
       />
-      {shown.length === 0 ? (
-        <Nothing text={t('followers:none.text')}>
-          <Button onClick={() => change({ search: '', filter: 'all' })}>{t('followers:none.showAll')}</Button>
-        </Nothing>
-      ) : (
-        <FollowerCards
-          shown={shown}
-          now={now}
-          selection={selection}
-          saving={saving}
-          onAction={(action, follower) =>
-            action === 'remove' ? void askToRemove(follower) : setTask({ action, follower })
-          }
-        />
-      )}
+      <FollowerCards
+        shown={shown}
+        now={now}
+        selection={selection}
+        saving={saving}
+        onAction={(action, follower) =>
+          action === 'remove' ? void askToRemove(follower) : setTask({ action, follower })
+        }
+        onShowAll={() => change({ search: '', filter: 'all' })}
+      />
       {selection.selected.length > 0 && (
         <SelectionBar shown={shown} selection={selection} onChange={() => setTask({ action: 'change' })} />
       )}

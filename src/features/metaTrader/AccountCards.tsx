@@ -1,16 +1,17 @@
-import { keyOf } from '@/store/address'
+import { Flex } from 'antd'
 import { useMemo } from 'react'
 import { useGetMetaDataQuery } from '@/api/metaTrader'
 import type { MetaData, MetaDataAnswer } from '@/contract/metaTrader'
+import { byTrader } from '@/domain/copiedTraders'
 import { accountsOf } from '@/domain/metaAccounts'
 import { selectBotScope, selectTraderScope } from '@/store/botsSlice'
-import { cardOf } from '@/features/copyTrading/cards/position'
 import { PositionCard } from '@/features/copyTrading/cards/PositionCard'
 import { OrderFields, StopFields } from '@/features/copyTrading/cards/PositionFields'
-import { useCards } from '@/features/copyTrading/cards/useCards'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
-import { CardGrid } from '@/shared/CardGrid'
+import { CardList, CardSearch } from '@/shared/cards/CardList'
+import { useCardList, type CardEntry } from '@/shared/cards/useCardList'
+import { MANY_CARDS } from '@/shared/cards/useFolding'
 import { fieldsOf } from '@/shared/fields/Field'
 import { Loaded } from '@/shared/Loaded'
 import { Nothing } from '@/shared/Nothing'
@@ -18,8 +19,8 @@ import { Section } from '@/shared/Panel'
 import { HistoryLink } from '@/shared/form/HistoryLink'
 import { Placeholder } from '@/shared/Skeleton'
 import { useGapText } from '@/shared/useGapText'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { metaAccounts, metaDataRecord } from './records'
+import { useAppSelector } from '@/store/hooks'
+import { accountRecords, metaDataRecord } from './records'
 
 const Field = fieldsOf<MetaData>(metaDataRecord.fields)
 
@@ -42,7 +43,7 @@ export function AccountCards() {
           ) : (
             <>
               <p className="note">{t('copyTrading:field.pips')}</p>
-              <Accounts key={userid} accounts={cards} />
+              <Accounts key={userid} accounts={cards} answeredAt={query.fulfilledTimeStamp} />
             </>
           )
         }
@@ -51,61 +52,61 @@ export function AccountCards() {
   )
 }
 
+interface AccountsProps {
+  readonly accounts: readonly MetaDataAnswer[]
+  readonly answeredAt: number | undefined
+}
+
+const textOf = ([, { traderid }]: CardEntry<MetaData>) => traderid
+
+/** Pixels: a card's estimated heights until it is measured. */
+const CARD = { folded: 140, open: 930 } as const
+
 /** Folded to their heads: the screen is a menu first. */
-function Accounts({ accounts }: { readonly accounts: readonly MetaDataAnswer[] }) {
+function Accounts({ accounts, answeredAt }: AccountsProps) {
   const t = useT()
   const gapText = useGapText()
-  const dispatch = useAppDispatch()
   const scope = useAppSelector(selectTraderScope)
-  const { userid } = scope
-  const form = `metaAccounts ${userid}`
-  const { isOpen, records, folding } = useCards(form, accounts, 1)
-  if (!isOpen) return null
+  const list = useCardList({
+    records: useMemo(() => accountRecords(scope, t), [scope, t]),
+    answer: { all: useMemo(() => byTrader(accounts), [accounts]), answeredAt },
+    textOf,
+    many: 1,
+  })
+  if (!list.isOpen) return null
   return (
-    <CardGrid>
-      {Array.from(records.values(), (account) => {
-        const { traderid, traderEna } = account
-        const isFolded = folding.isFolded(traderid)
-        return (
-          <li key={traderid}>
-            <PositionCard<MetaData>
-              id={traderid}
-              form={form}
-              record={account}
-              name={t('metaTrader:own.account', { id: traderid })}
-              level={3}
-              state={gapText(traderEna) ?? t(traderEna === true ? 'metaTrader:own.on' : 'metaTrader:own.off')}
-              acts={traderEna === true}
-              lot={t('copyTrading:field.lote')}
-              isFolded={isFolded}
-              onFold={folding.toggle}
-              fields={metaDataRecord.fields}
-              read={async () => cardOf([...(await dispatch(metaAccounts.read(scope))).values()], traderid)}
-              historyEntry={(before, after) => ({
-                path: '/configmetatrader',
-                bot: userid,
-                ...(traderid === userid
-                  ? { record: keyOf({ record: metaAccounts.id, userid }) }
-                  : { name: traderid }),
-                before,
-                after,
-              })}
-              onSave={(changed) => dispatch(metaAccounts.save(scope, traderid, changed))}
-            >
-              {isFolded ? (
-                <Field.Switch name="traderEna" />
-              ) : (
-                <div className="form__fields">
-                  <Field.Switch name="traderEna" />
-                  <Field.Switch name="sendClose" />
-                  <OrderFields />
-                  <StopFields />
-                </div>
-              )}
-            </PositionCard>
-          </li>
-        )
-      })}
-    </CardGrid>
+    <Flex vertical gap="middle">
+      {list.all.size >= MANY_CARDS && (
+        <Flex wrap align="center" gap="small">
+          <CardSearch list={list} id="search" label={t('copyTrading:cards.search')} />
+        </Flex>
+      )}
+      <CardList list={list} label={t('metaTrader:own.list')} none={t('copyTrading:cards.none')} height={CARD}>
+        {(card, account) => (
+          <PositionCard<MetaData>
+            card={card}
+            records={list.records}
+            record={account}
+            name={t('metaTrader:own.account', { id: card.cardKey })}
+            level={3}
+            state={
+              gapText(account.traderEna) ??
+              t(account.traderEna === true ? 'metaTrader:own.on' : 'metaTrader:own.off')
+            }
+            acts={account.traderEna === true}
+            lot={t('copyTrading:field.lote')}
+          >
+            <Field.Switch name="traderEna" />
+            {!card.isFolded && (
+              <>
+                <Field.Switch name="sendClose" />
+                <OrderFields />
+                <StopFields />
+              </>
+            )}
+          </PositionCard>
+        )}
+      </CardList>
+    </Flex>
   )
 }

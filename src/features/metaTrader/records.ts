@@ -7,13 +7,18 @@ import {
   type MetaSettings,
   type MetaSettingsAnswer,
 } from '@/contract/metaTrader'
+import { relationRefusals } from '@/contract/relations'
+import type { TraderScope } from '@/contract/scope'
 import { byTrader } from '@/domain/copiedTraders'
 import { accountsOf, ownAccount } from '@/domain/metaAccounts'
 import { copyTradingApi } from '@/api/copyTrading'
 import type { TraderCalls } from '@/features/copyTrading/cards/tradersList'
 import { positionRules } from '@/features/copyTrading/cards/position'
+import type { Translate } from '@/i18n'
+import type { CardRecords } from '@/shared/cards/cardRecords'
 import { labelled } from '@/shared/fields/fieldTable'
 import type { RecordList, SettingsRecord } from '@/shared/form/settingsRecord'
+import { keyOf } from '@/store/address'
 import { mutate } from '@/store/thunk'
 import { listReadOf, recordOf } from '@/store/reading/reads'
 import { CURRENT_SECONDS } from '@/store/reading/settings'
@@ -67,6 +72,24 @@ export const metaAccounts: Pick<RecordList<MetaData>, 'id' | 'switchedBy' | 'rea
   save: ({ userid }, _id, account) =>
     mutate(metaTraderApi.endpoints.saveMetaData, { ...(account as MetaDataAnswer), userid }),
 }
+
+/** All accounts of the bot as cards. */
+export const accountRecords = (scope: TraderScope, t: Translate): CardRecords<MetaData> => ({
+  form: `metaAccounts ${scope.userid}`,
+  fields: metaDataRecord.fields,
+  nameOf: ({ traderid }) => t('metaTrader:own.account', { id: traderid }),
+  load: () => metaAccounts.read(scope),
+  gone: relationRefusals.traderNotFound,
+  rules: () => positionRules,
+  save: (account) => metaAccounts.save(scope, account.traderid, account),
+  historyEntry: (key) => (before, after) => ({
+    path: '/configmetatrader',
+    bot: scope.userid,
+    ...(key === scope.userid ? { record: keyOf({ record: metaAccounts.id, userid: key }) } : { name: key }),
+    before,
+    after,
+  }),
+})
 
 /** Saved by the same call as the traders of copy trading. */
 export const metaTraders: TraderCalls = {

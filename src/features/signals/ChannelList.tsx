@@ -6,6 +6,7 @@ import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { signalsApi } from '@/api/signals'
 import type { TraderScope } from '@/contract/scope'
+import { channelSearch } from '@/domain/channelSearch'
 import { chatRows, selectedIds, type ChatRow } from './chatList'
 import { selectIsTrader, selectUserId } from '@/store/botsSlice'
 import { useHidden, useT } from '@/i18n'
@@ -26,7 +27,7 @@ import type { ShowNotice } from './ChannelListNotice'
 import { ChannelListTools } from './ChannelListTools'
 import { ticksOf, type Ticks } from './channelTicks'
 import type { ChannelRows } from './useChannelRows'
-import { useFound } from './useFound'
+import { useFound } from '@/shared/cards/useFound'
 
 interface Props {
   /** the selection in the store */
@@ -55,7 +56,7 @@ export function ChannelList(props: Props) {
       ),
     [rows],
   )
-  const list = useFound(rows, idOf, textOf)
+  const list = useFound(rows, idOf, textOf, channelSearch)
   const saving = useListSave(props)
   const isTrader = scope.userid === scope.traderid
   const missing = rows.filter(({ isMissing }) => isMissing).length

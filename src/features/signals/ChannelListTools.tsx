@@ -9,7 +9,7 @@ import type { RootState } from '@/store'
 import { fieldsEdited, selectDraft, valuesIn, type FormPlace } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { useTickCounts } from './channelTicks'
-import type { useFound } from './useFound'
+import type { useFound } from '@/shared/cards/useFound'
 import './signals.css'
 
 interface Props {

@@ -1,45 +1,48 @@
-import { Alert, Card, Checkbox, Flex, Segmented } from 'antd'
+import { Alert, Card, Checkbox, Flex, Grid, Segmented } from 'antd'
 import type { TraderScope } from '@/contract/scope'
-import type { ChannelAnswer } from '@/contract/signals'
+import type { Channel, ChannelAnswer } from '@/contract/signals'
 import { channelChecks, stopIn } from '@/domain/robot/copyChecks'
 import { useCopyFacts, useCopyFailures } from '@/robot/picture/useCopyFacts'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
-import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
+import { CardList, CardSearch } from '@/shared/cards/CardList'
+import type { CardListState } from '@/shared/cards/useCardList'
 import { NotRead } from '@/shared/Loaded'
 import { Nothing } from '@/shared/Nothing'
 import { HistoryLink } from '@/shared/form/HistoryLink'
-import { SearchField } from '@/shared/SearchField'
-import { useFolding } from '@/shared/useFolding'
-import { VirtualGrid } from '@/shared/VirtualGrid'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectIsChannelTable, viewChosen } from '@/store/viewSlice'
 import { ChannelCard } from './ChannelCard'
 import { isTrader } from '@/features/signals/channels/channelRules'
-import { UnsavedBar } from './UnsavedBar'
-import type { Channels } from './useChannels'
-import { keyOf, type Choices, type ListView } from './useChoices'
-import { useRemoval } from './useRemoval'
+import { useChannelRemoval } from './useChannelRemoval'
+import '@/features/signals/signals.css'
 
 /** Pixels: a card's estimated heights until it is measured. */
-const CARD = { folded: 84, short: 300, trader: 490, advanced: 860, row: 84 } as const
+const CARD = { folded: 84, short: 300, trader: 490, advanced: 860 } as const
+
+/** The advanced fields, shown on demand. */
+export interface Advanced {
+  readonly isShown: boolean
+  readonly show: (isShown: boolean) => void
+}
 
 interface Props {
   readonly scope: TraderScope
-  readonly channels: Channels
-  readonly choices: Choices
+  readonly list: CardListState<Channel>
+  readonly advanced: Advanced
 }
 
 /** The channel cards, side by side or one per line, with search and the bar for unsaved changes. */
-export function ChannelGrid({ scope, channels, choices }: Props) {
+export function ChannelGrid({ scope, list, advanced }: Props) {
   const t = useT()
-  const { form, records, actions, focusTarget } = channels
-  const { found, showsAdvanced } = choices
-  const remove = useRemoval(scope)
-  const folding = useFolding(records.size, focusTarget?.key)
+  const { records, all, folding } = list
+  const remove = useChannelRemoval(scope, records.form)
   const facts = useCopyFacts()
   const failures = useCopyFailures()
-  const isRow = choices.view === 'table'
-  if (records.size === 0)
+  const isWide = Grid.useBreakpoint().xl === true
+  const isRow = useAppSelector(selectIsChannelTable) && isWide
+  if (all.size === 0)
     return (
       <Card>
         <Nothing text={t('channels:empty.text')}>
@@ -54,108 +57,88 @@ export function ChannelGrid({ scope, channels, choices }: Props) {
     const stopped = stopIn(channelChecks(channel, key, facts))
     return stopped ? t(`copyChecks:fails.${stopped.reason}`) : t('copyChecks:verdict.unknown')
   }
-  const open = !isTrader(scope) ? CARD.short : showsAdvanced ? CARD.advanced : CARD.trader
+  const open = !isTrader(scope) ? CARD.short : advanced.isShown ? CARD.advanced : CARD.trader
   return (
     <Flex vertical gap="middle">
       {!isTrader(scope) && <Alert type="info" role="note" title={t('channels:followerNote')} />}
-      <ChannelsBar choices={choices} all={records.size} isTrader={isTrader(scope)} />
+      <ChannelsBar
+        list={list}
+        advanced={advanced}
+        isTrader={isTrader(scope)}
+        view={isWide && (isRow ? 'table' : 'cards')}
+      />
       {failures.length > 0 && <NotRead what={t('common:notAllRead')} failures={failures} />}
-      {found.length === 0 ? (
-        <Card>
-          <Nothing
-            text={choices.search.trim() === '' ? t('channels:none.unsaved') : t('channels:none.found')}
-          >
-            <Button onClick={choices.showAll}>{t('channels:none.showAll')}</Button>
-          </Nothing>
-        </Card>
-      ) : (
-        <VirtualGrid
-          isHeavy
-          // Other columns: each row is measured again.
-          key={choices.view}
-          items={found}
-          keyOf={keyOf}
-          label={t('channels:list')}
-          {...(isRow ? { gap: 8 } : { cards: true })}
-          height={isRow ? CARD.row : folding.isOn ? CARD.folded : open}
-          spare={1}
-          showing={found.find(([key]) => key === focusTarget?.key)?.[0]}
-        >
-          {([key, channel]) => (
-            <ChannelCard
-              scope={scope}
-              cardKey={key}
-              form={form}
-              actions={actions}
-              isAdvanced={showsAdvanced}
-              isRow={isRow}
-              isFolded={folding.isFolded(key)}
-              {...(folding.isOn && { onFold: folding.toggle, verdict: verdictOf(key, channel) })}
-              focusTarget={focusTarget?.key === key ? focusTarget : undefined}
-              onRemove={remove}
-            />
-          )}
-        </VirtualGrid>
-      )}
-      <UnsavedBar channels={channels} />
+      <CardList
+        list={list}
+        label={t('channels:list')}
+        none={t('channels:none.found')}
+        height={{ folded: CARD.folded, open: isRow ? CARD.folded : open }}
+        isRow={isRow}
+      >
+        {(card, channel) => (
+          <ChannelCard
+            {...card}
+            scope={scope}
+            records={records}
+            isAdvanced={advanced.isShown}
+            isRow={isRow}
+            verdict={folding.isOn ? verdictOf(card.cardKey, channel) : undefined}
+            onRemove={remove}
+          />
+        )}
+      </CardList>
     </Flex>
   )
 }
 
-interface BarProps {
-  readonly choices: Choices
-  readonly all: number
+/** Cards, or lines in a wide window. */
+type ListView = 'cards' | 'table'
+
+interface BarProps extends Pick<Props, 'list' | 'advanced'> {
   readonly isTrader: boolean
+  /** `false`: there is no choice */
+  readonly view: ListView | false
 }
 
 /** Search and filters above the cards. */
-function ChannelsBar({ choices, all, isTrader: isTheTrader }: BarProps) {
+function ChannelsBar({ list, advanced, isTrader: isTheTrader, view }: BarProps) {
   const t = useT()
   const language = useLanguage()
+  const dispatch = useAppDispatch()
   return (
     <Flex wrap align="center" gap="small">
-      <SearchField
-        id="channelSearch"
-        label={t('channels:bar.search')}
-        value={choices.search}
-        onChange={choices.setSearch}
-      />
-      <Checkbox
-        id="advanced"
-        checked={choices.showsAdvanced}
-        disabled={!isTheTrader}
-        {...(!isTheTrader && { 'aria-describedby': 'advanced-why' })}
-        onChange={({ target }) => choices.showAdvanced(target.checked)}
-      >
-        {t('channels:bar.advanced')}
-      </Checkbox>
-      {!isTheTrader && (
-        <span id="advanced-why" className="visually-hidden">
-          {t('channels:bar.advancedForTrader')}
-        </span>
-      )}
-      <Checkbox
-        checked={choices.only !== undefined}
-        onChange={({ target }) => choices.setOnlyUnsaved(target.checked)}
-      >
-        {t('channels:bar.onlyUnsaved')}
-      </Checkbox>
-      {choices.isWide && (
+      <CardSearch list={list} id="channelSearch" label={t('channels:bar.search')}>
+        <Checkbox
+          id="advanced"
+          checked={advanced.isShown}
+          disabled={!isTheTrader}
+          {...(!isTheTrader && { 'aria-describedby': 'advanced-why' })}
+          onChange={({ target }) => advanced.show(target.checked)}
+        >
+          {t('channels:bar.advanced')}
+        </Checkbox>
+        {!isTheTrader && (
+          <span id="advanced-why" className="visually-hidden">
+            {t('channels:bar.advancedForTrader')}
+          </span>
+        )}
+      </CardSearch>
+      {view && (
         <Segmented<ListView>
           aria-label={t('channels:bar.view')}
           options={[
             { value: 'cards', label: t('channels:bar.cards') },
             { value: 'table', label: t('channels:bar.table') },
           ]}
-          value={choices.view}
-          onChange={choices.chooseView}
+          value={view}
+          onChange={(chosen) => dispatch(viewChosen({ channelView: chosen === 'table' ? chosen : '' }))}
         />
       )}
       <HistoryLink path="/configure-channels" />
       <p className="signals-count" role="status">
         {t('channels:bar.count', {
-          found: formatNumber(language, choices.found.length),
-          all: formatNumber(language, all),
+          found: formatNumber(language, list.found.length),
+          all: formatNumber(language, list.all.size),
         })}
       </p>
     </Flex>

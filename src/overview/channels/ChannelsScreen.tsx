@@ -1,30 +1,30 @@
 import { Card, Flex } from 'antd'
-import { useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useGetGroupsQuery } from '@/api/signals'
 import { isBot, type TraderScope } from '@/contract/scope'
+import type { ChannelAnswer } from '@/contract/signals'
+import { channelSearch } from '@/domain/channelSearch'
 import { selectTraderScope } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { CardGrid } from '@/shared/CardGrid'
-import { idIn } from '@/shared/fields/useLinkedField'
+import { useCardList } from '@/shared/cards/useCardList'
 import { later } from '@/shared/later'
 import { Loaded } from '@/shared/Loaded'
-import { useUnloadWarning } from '@/shared/fields/useRecordForm'
 import { Screen } from '@/shared/Screen'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { ChannelGrid } from './ChannelGrid'
-import { cardIn } from '@/features/signals/channels/channelKeys'
+import { byKey, textOf } from '@/features/signals/channels/channelKeys'
 import { isTrader } from '@/features/signals/channels/channelRules'
-import { useChannels, type Channels, type ChannelsAnswer } from './useChannels'
-import { useChoices } from './useChoices'
+import { channelRecords } from '@/features/signals/channels/channelSaving'
+import { isAdvanced } from '@/features/signals/channels/fields'
 import './channels.css'
 
 export default function ChannelsScreen() {
   const t = useT()
   const scope = useAppSelector(selectTraderScope)
   const query = useGetGroupsQuery(scope, { skip: !isBot(scope.userid) })
-  const { requestId, isFetching, isError } = query
   return (
     <Screen title={t('routes:/configure-channels.title')} about={t('routes:/configure-channels.about')}>
       <Loaded query={query} skeleton={<ChannelsSkeleton />}>
@@ -32,7 +32,8 @@ export default function ChannelsScreen() {
           <ChannelsPage
             key={`${scope.userid}:${scope.traderid}`}
             scope={scope}
-            answer={{ channels, requestId, isFetching, isError }}
+            channels={channels}
+            answeredAt={query.fulfilledTimeStamp}
           />
         )}
       </Loaded>
@@ -50,49 +51,40 @@ const CopyChannel = later(async () => (await import('./CopyChannel')).CopyChanne
 
 interface Props {
   readonly scope: TraderScope
-  readonly answer: ChannelsAnswer
+  readonly channels: readonly ChannelAnswer[]
+  readonly answeredAt: number | undefined
 }
 
 /** All cards, or a view of one channel: `?rehearse=1640000001`. Unsaved input is kept when switching between them. */
-function ChannelsPage({ scope, answer }: Props) {
-  const channels = useChannels(scope, answer)
-  const { form, isOpen, records, actions } = channels
-  useUnloadWarning({ form })
-  useLinkedCard(channels)
-  const choices = useChoices(channels)
+function ChannelsPage({ scope, channels, answeredAt }: Props) {
+  const [showsAdvanced, showAdvanced] = useState(false)
+  const list = useCardList({
+    records: useMemo(() => channelRecords(scope), [scope]),
+    answer: { all: useMemo(() => byKey(channels), [channels]), answeredAt },
+    textOf,
+    meantBy: channelSearch,
+    onFocus: useCallback((field: string) => isAdvanced(field) && showAdvanced(true), []),
+  })
+  const { all, isOpen, showUnsaved, saveMany } = list
   const [search] = useSearchParams()
   const rehearsed = search.get('rehearse') ?? ''
   const copied = search.get('copy') ?? ''
   if (!isOpen) return null
-  if (records.has(rehearsed) && isTrader(scope))
-    return <Rehearsal scope={scope} channels={channels} cardKey={rehearsed} />
-  if (records.has(copied))
+  if (all.has(rehearsed) && isTrader(scope))
+    return <Rehearsal scope={scope} list={list} cardKey={rehearsed} />
+  if (all.has(copied))
     return (
       <CopyChannel
         scope={scope}
-        channels={channels}
+        list={list}
         cardKey={copied}
         onTaken={(keys, isConfirmed) => {
-          choices.showUnsaved()
-          if (isConfirmed) void actions.saveMany(keys)
+          showUnsaved()
+          if (isConfirmed) void saveMany(keys)
         }}
       />
     )
-  return <ChannelGrid scope={scope} channels={channels} choices={choices} />
-}
-
-/** Locations whose field has been focused: rendering the list again must not focus it again. */
-const shown = new WeakSet<object>()
-
-/** Scrolls to and focuses the control that the address names (`#1640000001_breakEven`). */
-function useLinkedCard({ records, actions }: Channels) {
-  const location = useLocation()
-  useEffect(() => {
-    const focusTarget = cardIn(idIn(location.hash))
-    if (!focusTarget || shown.has(location) || !records.has(focusTarget.key)) return
-    shown.add(location)
-    actions.focusOn(focusTarget)
-  }, [location, records, actions])
+  return <ChannelGrid scope={scope} list={list} advanced={{ isShown: showsAdvanced, show: showAdvanced }} />
 }
 
 const ChannelsSkeleton = () => (

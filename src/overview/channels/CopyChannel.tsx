@@ -3,9 +3,12 @@ import { Checkbox, Flex } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TraderScope } from '@/contract/scope'
-import type { ChannelAnswer } from '@/contract/signals'
+import type { Channel, ChannelAnswer } from '@/contract/signals'
+import { channelSearch } from '@/domain/channelSearch'
 import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
+import { keyOf, type CardListState } from '@/shared/cards/useCardList'
+import { useFound } from '@/shared/cards/useFound'
 import { DifferenceList } from '@/shared/differences/DifferenceList'
 import { differencesOf, type Difference } from '@/shared/fields/fieldTable'
 import { useNotify } from '@/shared/notices'
@@ -14,7 +17,7 @@ import { SearchField } from '@/shared/SearchField'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 import { fieldsEdited, selectDraft, valuesIn } from '@/store/saving/draftsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { useFound } from '@/features/signals/useFound'
+import { textOf } from '@/features/signals/channels/channelKeys'
 import { isTrader } from '@/features/signals/channels/channelRules'
 import { ChannelView } from './ChannelView'
 import {
@@ -23,19 +26,18 @@ import {
   isTraderOnly,
   type ChannelField,
 } from '@/features/signals/channels/fields'
-import type { Channels } from './useChannels'
-import { keyOf, textOf } from './useChoices'
 
 interface Props {
   readonly scope: TraderScope
-  readonly channels: Channels
+  readonly list: CardListState<Channel>
   readonly cardKey: string
   /** the changed cards; `isConfirmed`: save them now */
   readonly onTaken: (keys: readonly string[], isConfirmed: boolean) => void
 }
 
 /** Copies a card's settings to others: selects fields and channels and previews the changes. They become unsaved edits of the cards. */
-export function CopyChannel({ scope, channels: { form, records, actions }, cardKey, onTaken }: Props) {
+export function CopyChannel({ scope, list: { records, all, focusOn }, cardKey, onTaken }: Props) {
+  const { form } = records
   const t = useT()
   const hidden = useHidden()
   const notify = useNotify()
@@ -48,8 +50,8 @@ export function CopyChannel({ scope, channels: { form, records, actions }, cardK
   const [fields, setFields] = useState<readonly string[]>(offered)
   /** the selected channels, each with the fields that it keeps */
   const [targets, setTargets] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
-  const others = useMemo(() => [...records].filter(([key]) => key !== cardKey), [records, cardKey])
-  const list = useFound(others, keyOf, textOf)
+  const others = useMemo(() => [...all].filter(([key]) => key !== cardKey), [all, cardKey])
+  const list = useFound(others, keyOf, textOf, channelSearch)
 
   const differencesFor = (key: string) =>
     differencesOf(channelFields, valuesOf(key), values).filter(({ name }) => fields.includes(name))
@@ -73,7 +75,7 @@ export function CopyChannel({ scope, channels: { form, records, actions }, cardK
   return (
     <ChannelView
       title={t('channels:copy.title', { name: shownName(values.nameGroup, values.idChan) })}
-      onBack={() => actions.focusOn({ key: cardKey, field: 'copy' })}
+      onBack={() => focusOn({ key: cardKey, field: 'copy' })}
     >
       <FieldChoice offered={offered} fields={fields} onChoose={setFields} />
       <Panel level={3} title={t('channels:copy.targets')}>

@@ -13,6 +13,7 @@ import { useCopyFacts, useCopyFailures } from '@/robot/picture/useCopyFacts'
 import { selectEmail } from '@/store/sessionSlice'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
+import type { CardListState } from '@/shared/cards/useCardList'
 import { NotRead } from '@/shared/Loaded'
 import { Note } from '@/shared/Note'
 import { Panel } from '@/shared/Panel'
@@ -21,7 +22,6 @@ import { selectDraft, valuesIn } from '@/store/saving/draftsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ChannelCard } from './ChannelCard'
 import { ChannelView } from './ChannelView'
-import type { Channels } from './useChannels'
 import {
   exampleForgotten,
   examplesKept,
@@ -33,31 +33,29 @@ import { Messages, type Deciding } from './Messages'
 
 interface Props {
   readonly scope: TraderScope
-  readonly channels: Channels
+  readonly list: CardListState<Channel>
   readonly cardKey: string
 }
 
 /** The channel's card beside the messages, whose verdicts follow what is typed into the card. */
-export function Rehearsal({ scope, channels: { form, actions, focusTarget }, cardKey }: Props) {
+export function Rehearsal({ scope, list: { records, focusOn, focusTarget }, cardKey }: Props) {
   const t = useT()
   return (
-    <ChannelView
-      title={t('rehearsal:title')}
-      onBack={() => actions.focusOn({ key: cardKey, field: 'rehearse' })}
-    >
+    <ChannelView title={t('rehearsal:title')} onBack={() => focusOn({ key: cardKey, field: 'rehearse' })}>
       <Row gutter={[16, 16]} align="top">
         <Col xs={24} lg={10} xl={8} className="stays-beside">
           <ChannelCard
             scope={scope}
             cardKey={cardKey}
-            form={form}
-            actions={actions}
+            records={records}
             isAdvanced
+            isFolded={false}
             focusTarget={focusTarget}
+            focusOn={focusOn}
           />
         </Col>
         <Col xs={24} lg={14} xl={16}>
-          <Verdicts form={form} cardKey={cardKey} />
+          <Verdicts form={records.form} cardKey={cardKey} />
         </Col>
       </Row>
     </ChannelView>
@@ -65,7 +63,7 @@ export function Rehearsal({ scope, channels: { form, actions, focusTarget }, car
 }
 
 /** The verdicts on messages under the card's settings, saved or not. */
-function Verdicts({ form, cardKey }: Pick<Channels, 'form'> & Pick<Props, 'cardKey'>) {
+function Verdicts({ form, cardKey }: Pick<Props, 'cardKey'> & { readonly form: string }) {
   const t = useT()
   const dispatch = useAppDispatch()
   const typed = useAppSelector((state) => valuesIn(selectDraft(state, form), cardKey)) as ChannelAnswer

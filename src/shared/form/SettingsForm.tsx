@@ -2,10 +2,12 @@ import { Alert, Flex, Form } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import type { Told } from '@/contract/told'
 import { useT } from '@/i18n'
+import { messageOf } from '@/i18n/messageOf'
 import type { FormPlace } from '@/store/saving/draftsSlice'
 import { NEWER } from '@/store/saving/save'
 import type { Problem } from '@/store/saving/savesSlice'
 import { Button } from '../Button'
+import { Note } from '../Note'
 import { useOffline } from '../offline'
 import { Placeholder } from '../Skeleton'
 import { useFocusBack } from '../useFocusBack'
@@ -21,6 +23,7 @@ import {
   useOpenForm,
   useProblems,
   useRecordForm,
+  useSaveState,
   useUnloadWarning,
 } from '@/shared/fields/useRecordForm'
 import { useLinkedField } from '../fields/useLinkedField'
@@ -146,6 +149,7 @@ export function CardForm<Values extends object>({
           )}
           <ReturnedDraft at={at} />
           {children}
+          {cardKey !== undefined && <WhyNotSaved at={at} problems={problems} />}
           <Problems problems={problems} fields={fields} cardKey={cardKey} />
           <NewerFields id={fieldId(NEWER, cardKey)} at={at} fields={fields} />
           <KeptTheirs at={at} fields={fields} />
@@ -177,6 +181,20 @@ function useShownRules<Values extends object>(
 ): FormRules<Values> {
   const loaded = useLoadedOf<Told<Values>>(at)
   return useMemo(() => (typeof rules === 'function' ? rules(loaded) : rules), [rules, loaded])
+}
+
+interface WhyNotSavedProps {
+  readonly at: FormPlace
+  readonly problems: readonly Problem[]
+}
+
+/** Why a card was not saved, where no field is to blame. A notice may be about another card; this stays visible. */
+function WhyNotSaved({ at, problems }: WhyNotSavedProps) {
+  const t = useT()
+  const save = useSaveState(at)
+  const message =
+    save?.phase === 'failed' ? messageOf(save.error) : problems.find(({ field }) => field === '')?.message
+  return message && <Note type="error" title={t(message.key, message.values)} />
 }
 
 interface ProblemsProps {

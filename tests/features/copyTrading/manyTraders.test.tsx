@@ -90,4 +90,61 @@ describe('three hundred traders', () => {
     )
     expect(await screen.findByText('Foi salvo algo diferente do enviado.')).toBeVisible()
   })
+
+  it('are counted and shown where they are not saved, and saved all at once', async () => {
+    const { user, sandbox } = await openMany()
+    await user.click(screen.getByRole('button', { name: 'Trader0' }))
+    await user.click(screen.getByRole('button', { name: 'Trader1' }))
+    await fill(user, lot(7000), '0,9')
+    await fill(user, lot(7001), '0,8')
+    const unsaved = within(screen.getByRole('group', { name: 'Alterações não salvas' }))
+    expect(unsaved.getByText('2 não salvos')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Só alterados' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+    const stored = many.map((trader) => ({
+      ...trader,
+      lote: { 7000: 0.9, 7001: 0.8 }[trader.traderid] ?? 0.1,
+    }))
+    await sandbox.play(stacked(answering('/gettraders', stored), answering('/tradersave', { msg: 'ok' })))
+    await user.click(unsaved.getByRole('button', { name: 'Salvar todos' }))
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, '/tradersave')).toMatchObject([
+      { traderID: 7000, lote: 0.9 },
+      { traderID: 7001, lote: 0.8 },
+    ])
+    expect(screen.queryByRole('group', { name: 'Alterações não salvas' })).toBeNull()
+  })
+
+  it('say in their card why they were not saved, and are saved by the next try', async () => {
+    const { user, sandbox } = await openMany()
+    await user.click(screen.getByRole('button', { name: 'Trader0' }))
+    await fill(user, lot(7000), '0,9')
+    await sandbox.play(stacked(manyAnswered, answering('/tradersave', { msg: 'refused' }, { status: 503 })))
+    await user.click(screen.getByRole('button', { name: 'Salvar todos' }))
+    expect(await screen.findByText('Salvos: 0. Não salvos: 1, motivo no cartão.')).toBeVisible()
+    const card = within(screen.getByRole('article', { name: 'Trader0' }))
+    expect(card.getByText(/Serviço com problemas/)).toBeVisible()
+    expect(lot(7000)).toHaveValue('0,9')
+    await user.click(screen.getByRole('button', { name: 'Ver o primeiro' }))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Trader0' })).toHaveFocus())
+    await sandbox.play(stacked(manyAnswered, answering('/tradersave', { msg: 'ok' })))
+    await user.click(screen.getByRole('button', { name: 'Salvar os que faltam' }))
+    await waitFor(() => expect(savesTo(sandbox, '/tradersave')).toHaveLength(2))
+  })
+
+  it('show a hidden advanced field that keeps one from being saved', async () => {
+    const { user } = await openMany()
+    const advanced = screen.getByRole('checkbox', { name: 'Opções avançadas' })
+    await user.click(advanced)
+    await user.click(screen.getByRole('button', { name: 'Trader0' }))
+    const pips = () => document.getElementById('7000_breakPips') as HTMLInputElement
+    await fill(user, pips(), '-1')
+    await user.click(advanced)
+    expect(pips()).toBeNull()
+    await user.click(
+      within(screen.getByRole('article', { name: 'Trader0' })).getByRole('button', { name: 'Salvar' }),
+    )
+    await waitFor(() => expect(pips()).toHaveFocus())
+    expect(advanced).toBeChecked()
+  })
 })

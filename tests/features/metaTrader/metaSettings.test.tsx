@@ -142,6 +142,22 @@ describe('the MetaCopy hub', () => {
     expect(savesTo(sandbox, '/savemetadata')).toEqual([])
   })
 
+  it('saves what was changed in several cards at once', async () => {
+    const opened = await openHub()
+    const { user, sandbox } = opened
+    await unfold(opened, '1001')
+    await unfold(opened, '1002')
+    await fill(user, field('1001_lote'), '0,3')
+    await fill(user, field('1002_lote'), '0,4')
+    await user.click(screen.getByRole('button', { name: 'Salvar todos' }))
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(savesTo(sandbox, '/savemetadata')).toMatchObject([
+      { traderid: 1001, lote: 0.3 },
+      { traderid: 1002, lote: 0.4 },
+    ])
+    expect(screen.queryByRole('group', { name: 'Alterações não salvas' })).toBeNull()
+  })
+
   it('reads one record as a list of one, and takes a record without an id for the bot’s own', async () => {
     await openHub({ scenario: answering('/getmetadata', { lote: '0,7', traderEna: 1 }) })
     expect(screen.getAllByRole('article', { name: /^Conta/ })).toHaveLength(1)

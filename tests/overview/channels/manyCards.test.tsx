@@ -30,7 +30,7 @@ describe('many cards', () => {
     const search = screen.getByRole('searchbox') as HTMLInputElement
     await fill(user, search, 'tubaroes')
     await waitFor(() => expect(card()).toBeUndefined())
-    expect(screen.getByText('1 canal não salvo')).toBeVisible()
+    expect(screen.getByText('1 não salvo')).toBeVisible()
     await user.clear(search)
     await waitFor(() => expect(field(ze, 'lote')).toHaveValue('0'))
   })

@@ -1,24 +1,21 @@
 import { Card, Flex, Tag } from 'antd'
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { useGapText } from '@/shared/useGapText'
 import { isGap, type Told } from '@/contract/told'
 import { metaSignalType } from '@/contract/codes'
 import { useHidden, useLanguage, useT } from '@/i18n'
 import { exact, formatNumber } from '@/i18n/format'
-import { FoldTitle } from '@/shared/FoldTitle'
-import { CardForm } from '@/shared/form/SettingsForm'
+import type { CardRecords } from '@/shared/cards/cardRecords'
+import { CardTitle, titleId, type ListedCard } from '@/shared/cards/CardTitle'
+import { RecordForm } from '@/shared/cards/RecordForm'
 import { Icon } from '@/shared/icons'
-import { positionRules, type Position } from './position'
+import type { Position } from './position'
 import './cards.css'
 
-type FormProps<Values extends object> = Omit<
-  ComponentProps<typeof CardForm<Values>>,
-  'card' | 'cardKey' | 'rules'
->
-
-interface Props<Values extends Position> extends FormProps<Values> {
-  readonly id: string
+interface Props<Values extends Position> {
+  /** what its list says */
+  readonly card: ListedCard
+  readonly records: CardRecords<Values>
   /** as saved, not as being typed */
   readonly record: Told<Position>
   readonly name: string
@@ -33,24 +30,19 @@ interface Props<Values extends Position> extends FormProps<Values> {
   readonly about?: ReactNode
   /** the address names this one */
   readonly isTarget?: boolean
-  /** only its head: what is saved, and the switch */
-  readonly isFolded: boolean
-  /** the card can be folded */
-  readonly onFold?: ((id: string) => void) | undefined
   /** below the form */
   readonly footer?: ReactNode
+  /** its fields; folded, only the switch */
+  readonly children: ReactNode
 }
 
 /** How one account trades: a trader that is copied, or the robot's own. */
 export function PositionCard<Values extends Position>(props: Props<Values>) {
-  const { id, record, name, level, state, acts, lot, about, isFolded, onFold, footer, ...form } = props
-  const { isTarget = false, ...formProps } = form
+  const { card, records, record, name, level, state, acts, lot, about, isTarget, footer, children } = props
+  const { cardKey, isFolded } = card
   const t = useT()
   const language = useLanguage()
   const hidden = useHidden()
-  const title = useId()
-  const heading = useTargetHeading(isTarget)
-  const Heading = `h${level}` as const
   const { traderEna, lote, signalType } = record
   const gapText = useGapText()
   const kind = metaSignalType.nameOf(signalType)
@@ -58,15 +50,14 @@ export function PositionCard<Values extends Position>(props: Props<Values>) {
   return (
     <Card
       role="article"
-      aria-labelledby={title}
+      aria-labelledby={titleId(cardKey)}
       size="small"
       className={isTarget ? 'trader trader--target' : 'trader'}
+      classNames={{ title: 'tabular' }}
       title={
-        <Heading id={title} ref={heading} tabIndex={-1} className="tabular">
-          <FoldTitle isFolded={isFolded} onToggle={onFold && (() => onFold(id))}>
-            <bdi>{hidden(name)}</bdi>
-          </FoldTitle>
-        </Heading>
+        <CardTitle {...card} level={level}>
+          {hidden(name)}
+        </CardTitle>
       }
       extra={
         <Tag
@@ -85,32 +76,11 @@ export function PositionCard<Values extends Position>(props: Props<Values>) {
             {signal && ` · ${signal}`}
           </p>
         )}
-        <CardForm<Values> {...formProps} card={id} cardKey={id} rules={positionRules} />
+        <RecordForm<Values> records={records} cardKey={cardKey} focusOn={card.focusOn}>
+          {isFolded ? children : <div className="form__fields">{children}</div>}
+        </RecordForm>
         {!isFolded && footer}
       </Flex>
     </Card>
   )
-}
-
-/** Locations whose card has had the focus: scrolling a card away and back must not focus it again. */
-const shown = new WeakSet<object>()
-
-/** Focuses the card that the address names: screen readers read it, and Tab continues from there. */
-function useTargetHeading(isTarget: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const location = useLocation()
-  useEffect(() => {
-    if (!isTarget || location.hash !== '' || shown.has(location)) return undefined
-    let isGone = false
-    // After the screen's title, which gets the focus when a screen opens (see `app/Layout`).
-    queueMicrotask(() => {
-      if (isGone) return
-      shown.add(location)
-      heading.current?.focus({ preventScroll: true })
-    })
-    return () => {
-      isGone = true
-    }
-  }, [isTarget, location])
-  return heading
 }

@@ -9,6 +9,9 @@ import type { TraderScope } from '@/contract/scope'
 import { byTrader } from '@/domain/copiedTraders'
 import { useHidden, usePlainT, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
+import type { CardRecords } from '@/shared/cards/cardRecords'
+import type { ListedCard } from '@/shared/cards/CardTitle'
+import { useRemoval } from '@/shared/cards/useRemoval'
 import { Expiry } from '@/shared/Expiry'
 import { fieldsOf } from '@/shared/fields/Field'
 import { Icon } from '@/shared/icons'
@@ -16,23 +19,24 @@ import { NotRead } from '@/shared/Loaded'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { isPending, selectSave } from '@/store/saving/savesSlice'
-import { useRemoval } from './useRemoval'
-import { cardOf, traderFields as fields, traderName } from './position'
+import { traderFields, traderName } from './position'
 import { PositionCard } from './PositionCard'
 import { OrderFields, StopFields } from './PositionFields'
+import { aboutTrader } from './traderRecords'
 import type { TraderCalls } from './tradersList'
 
-const Field = fieldsOf<FollowedTrader>(fields)
+const Field = fieldsOf<FollowedTrader>(traderFields)
 
 /** A followed trader; for options also whether demo trades are copied, which only the provider sets. */
 export type CopiedTrader = FollowedTraderAnswer & { readonly acptdemo?: boolean | Gap }
 
 interface Props {
+  /** what its list says */
+  readonly card: ListedCard
+  readonly records: CardRecords<FollowedTrader>
   /** the screen */
   readonly path: SignedInPath
   readonly trader: CopiedTrader
-  /** the cards' form in the store */
-  readonly form: string
   /** whether the stops are shown */
   readonly advanced: boolean
   readonly calls: TraderCalls<CopiedTrader>
@@ -41,22 +45,10 @@ interface Props {
   /** the robot copies traders */
   readonly isCopying: boolean
   readonly isTarget?: boolean
-  readonly isFolded?: boolean
-  readonly onFold?: ((traderid: string) => void) | undefined
 }
 
 /** How one trader is copied. */
-export function TraderCard({
-  path,
-  trader,
-  form,
-  advanced,
-  calls,
-  cardPath,
-  isCopying,
-  isFolded = false,
-  ...card
-}: Props) {
+export function TraderCard({ path, trader, advanced, calls, cardPath, isCopying, ...position }: Props) {
   const t = useT()
   const gapText = useGapText()
   const { traderid, traderEna, acptdemo } = trader
@@ -65,15 +57,14 @@ export function TraderCard({
   const scope = useAppSelector(calls.scopeOf)
   const dispatch = useAppDispatch()
   const askAndRemove = useRemoval()
-  const at = { form: `${form} removal`, card: traderid }
+  const at = { form: `${position.records.form} removal`, card: traderid }
   const isBeingRemoved = useAppSelector((state) => isPending(selectSave(state, at)))
-  const about = { path, bot: scope.userid, name: `${name} (${traderid})` }
   const lotType = copyLotType.nameOf(trader.loteType)
   const lot = lotType ? t(`options:copyLotType.${lotType}`) : gapText(trader.loteType)
   const remove = () =>
     askAndRemove({
       at,
-      about,
+      about: aboutTrader(path, scope, name, traderid),
       title: t('copyTrading:cards.removeTitle', { name }),
       text: t('copyTrading:cards.removeText'),
       confirm: t('copyTrading:cards.removeConfirm'),
@@ -83,16 +74,13 @@ export function TraderCard({
     })
   return (
     <PositionCard<FollowedTrader>
-      {...card}
-      id={traderid}
-      form={form}
+      {...position}
       record={trader}
       name={name}
       level={2}
       state={gapText(traderEna) ?? t(traderEna === true ? 'copyTrading:cards.on' : 'copyTrading:cards.off')}
       acts={isCopying && traderEna === true}
       lot={lot ? `${lot} ·` : ''}
-      isFolded={isFolded}
       about={
         <Flex wrap gap="2px 12px" className="note tabular">
           <span>{t('copyTrading:cards.id', { id: traderid })}</span>
@@ -100,10 +88,6 @@ export function TraderCard({
           <CopyEnd calls={calls} relation={{ ...scope, traderid }} />
         </Flex>
       }
-      fields={fields}
-      read={async () => cardOf(await dispatch(calls.load(scope)), traderid)}
-      historyEntry={(before, after) => ({ ...about, record: `${calls.id}.${traderid}`, before, after })}
-      onSave={(values) => dispatch(calls.save(scope, values))}
       footer={
         <Flex wrap align="center" justify="space-between" gap="small">
           {cardPath && (
@@ -127,15 +111,13 @@ export function TraderCard({
         </Flex>
       }
     >
-      {isFolded ? (
-        <Field.Switch name="traderEna" />
-      ) : (
-        <div className="form__fields">
-          <Field.Switch name="traderEna" />
+      <Field.Switch name="traderEna" />
+      {!position.card.isFolded && (
+        <>
           <Field.Select name="loteType" />
           <OrderFields />
           <StopFields all={advanced || (trader.trailingStopLoss === true && trader.breakEven === true)} />
-        </div>
+        </>
       )}
     </PositionCard>
   )

@@ -1,28 +1,30 @@
 import { isolated } from '@/contract/plainText'
 import { Checkbox, Flex } from 'antd'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import type { SignedInPath } from '@/config/paths'
+import type { FollowedTrader } from '@/contract/metaTrader'
 import type { BotScope } from '@/contract/scope'
-import { searchable, searchFor } from '@/domain/search'
-import { useHidden, useT } from '@/i18n'
+import { traderIn } from '@/domain/attribution'
+import { byTrader } from '@/domain/copiedTraders'
+import { useHidden, usePlainT, useT } from '@/i18n'
 import { CardGrid } from '@/shared/CardGrid'
+import { CardList, CardSearch } from '@/shared/cards/CardList'
+import { useCardList, type CardEntry } from '@/shared/cards/useCardList'
+import { MANY_CARDS, useFolding } from '@/shared/cards/useFolding'
 import { Loaded } from '@/shared/Loaded'
 import { PathLink } from '@/shared/PathLink'
 import { HistoryLink } from '@/shared/form/HistoryLink'
-import { SearchField } from '@/shared/SearchField'
 import { Select } from '@/shared/Select'
 import { Placeholder } from '@/shared/Skeleton'
-import { useFolding } from '@/shared/useFolding'
-import { VirtualGrid } from '@/shared/VirtualGrid'
 import { useAppSelector } from '@/store/hooks'
 import { CopyingLine, useCopying } from './CopyingLine'
 import { NoTraders, UnknownTrader } from './NoTraders'
 import { traderName } from './position'
 import { TraderCard, type CopiedTrader } from './TraderCard'
+import { traderRecords } from './traderRecords'
 import type { TraderCalls } from './tradersList'
-import { useCards } from './useCards'
 import { useTradersText } from './useTradersLine'
 
 interface Props {
@@ -39,7 +41,8 @@ interface Props {
   readonly all?: SignedInPath
 }
 
-const advancedFields = ['trailingStopLoss', 'breakEven', 'breakPips'] as const
+const isAdvanced = (field: string) =>
+  field === 'trailingStopLoss' || field === 'breakEven' || field === 'breakPips'
 
 /** A card for each trader that the bot copies, with the checkbox for the advanced options. */
 export function TraderCards(props: Props) {
@@ -53,10 +56,7 @@ function TradersOf({ scope, ...props }: Props & { readonly scope: BotScope }) {
   const { path, calls, request, unit, all } = props
   // oxlint-disable-next-line react/hooks -- a screen's calls never change
   const query = calls.useQuery(scope)
-  const { hash } = useLocation()
-  // An address may name an advanced field (`#5001_breakEven`), which must be visible then.
-  const [advanced, setAdvanced] = useState(() => advancedFields.some((name) => hash.endsWith(`_${name}`)))
-  const form = `${calls.id} ${scope.userid}`
+  const [advanced, setAdvanced] = useState(false)
   const Shown = all ? OneCard : Cards
   const copying = useCopying()
   return (
@@ -80,9 +80,11 @@ function TradersOf({ scope, ...props }: Props & { readonly scope: BotScope }) {
               {unit && <p className="note">{unit}</p>}
               <Shown
                 {...props}
+                scope={scope}
                 traders={traders}
-                form={form}
+                answeredAt={query.fulfilledTimeStamp}
                 advanced={advanced}
+                onAdvanced={setAdvanced}
                 isCopying={copying?.state === 'on'}
               />
             </>
@@ -94,60 +96,69 @@ function TradersOf({ scope, ...props }: Props & { readonly scope: BotScope }) {
 }
 
 interface ShownProps extends Props {
+  readonly scope: BotScope
   readonly traders: readonly CopiedTrader[]
-  readonly form: string
+  readonly answeredAt: number | undefined
   readonly advanced: boolean
+  readonly onAdvanced: (isShown: boolean) => void
   readonly isCopying: boolean
 }
 
-/** With more than this many there is a search field. */
-const MANY = 8
+const textOf = ([, { name, traderid }]: CardEntry<FollowedTrader>) => `${name}\n${traderid}`
+
+/** The traders as a list of cards. `?trader=` names one of them. */
+function useTraders({ scope, path, calls, all, traders, answeredAt, onAdvanced }: ShownProps) {
+  const t = usePlainT()
+  const { search } = useLocation()
+  // Also one that cannot be read: no card has it, and the screen says so.
+  const targetId = traderIn(search) || (new URLSearchParams(search).get('trader') ?? undefined)
+  const list = useCardList({
+    records: useMemo(() => traderRecords(path, calls, scope, t), [path, calls, scope, t]),
+    answer: { all: useMemo(() => byTrader(traders), [traders]), answeredAt },
+    textOf,
+    // A card that is alone is not looked for.
+    named: all ? undefined : targetId,
+    onFocus: useCallback((field: string) => isAdvanced(field) && onAdvanced(true), [onAdvanced]),
+  })
+  return { list, targetId }
+}
 
 /** Pixels: a card's estimated heights until it is measured. */
 const CARD = { folded: 190, short: 740, advanced: 930 } as const
 
-function Cards({ traders: answered, form, request, ...card }: ShownProps) {
+function Cards({ request, ...props }: ShownProps & { readonly request: SignedInPath }) {
   const t = useT()
-  const { isOpen, records, folding, targetId, shown } = useCards(form, answered)
-  const textOf = useTradersText()
-  const [text, setText] = useState('')
-  const searched = useDeferredValue(text)
-  const traders = useMemo(() => [...records.values()], [records])
-  const found = useMemo(() => {
-    const isFound = searchFor(searched)
-    return traders.filter(({ name, traderid }) => isFound(searchable(`${name}\n${traderid}`)))
-  }, [traders, searched])
-  if (!isOpen) return null
+  const { list, targetId } = useTraders({ request, ...props })
+  const { all, found } = list
+  const tradersText = useTradersText()
+  if (!list.isOpen) return null
   return (
     <>
-      {targetId !== null && !records.has(targetId) && <UnknownTrader id={targetId} request={request} />}
-      {traders.length > MANY && (
-        <SearchField id="search" label={t('copyTrading:cards.search')} value={text} onChange={setText} />
+      {targetId !== undefined && !all.has(targetId) && <UnknownTrader id={targetId} request={request} />}
+      {all.size >= MANY_CARDS && (
+        <Flex wrap align="center" gap="small">
+          <CardSearch list={list} id="search" label={t('copyTrading:cards.search')} />
+        </Flex>
       )}
       <p className="muted" role="status">
-        {found.length === 0 ? t('copyTrading:cards.none') : textOf(found)}
+        {found.length > 0 && tradersText(found.map(([, trader]) => trader))}
       </p>
-      <VirtualGrid
-        isHeavy
-        items={found}
-        keyOf={({ traderid }) => traderid}
+      <CardList
+        list={list}
         label={t('copyTrading:cards.list')}
-        cards
-        height={CARD[folding.isOn ? 'folded' : card.advanced ? 'advanced' : 'short']}
-        spare={1}
-        showing={shown}
+        none={t('copyTrading:cards.none')}
+        height={{ folded: CARD.folded, open: CARD[props.advanced ? 'advanced' : 'short'] }}
       >
-        {(trader) => (
+        {(card, trader) => (
           <TraderCard
-            {...card}
-            form={form}
+            {...props}
+            card={card}
+            records={list.records}
             trader={trader}
-            isTarget={trader.traderid === targetId}
-            isFolded={folding.isFolded(trader.traderid)}
-            onFold={folding.isOn ? folding.toggle : undefined}
+            isTarget={card.cardKey === targetId}
           />
         )}
-      </VirtualGrid>
+      </CardList>
     </>
   )
 }
@@ -155,37 +166,45 @@ function Cards({ traders: answered, form, request, ...card }: ShownProps) {
 /** From this many on the select can be searched. */
 const MANY_OPTIONS = 7
 
-function OneCard({ traders, form, request, ...card }: ShownProps) {
+function OneCard({ request, ...props }: ShownProps) {
   const t = useT()
-  const { isOpen, targetId } = useCards(form, traders)
+  const { list, targetId } = useTraders({ request, ...props })
+  const { all, records, focusTarget, focusOn } = list
   const [, setSearch] = useSearchParams()
   const hidden = useHidden()
-  const trader = targetId === null ? traders[0] : traders.find(({ traderid }) => traderid === targetId)
-  if (!isOpen) return null
+  if (!list.isOpen) return null
+  const key = targetId ?? [...all.keys()][0] ?? ''
+  const trader = all.get(key)
   return (
     <>
-      {traders.length > 1 && (
+      {all.size > 1 && (
         <Flex wrap align="center" gap="small">
           <label htmlFor="trader">{t('copyTrading:cards.choose')}</label>
           <Select
             id="trader"
             className="one-trader__choice"
-            showSearch={traders.length >= MANY_OPTIONS && { optionFilterProp: ['value', 'label'] }}
-            virtual={traders.length > MOST_OPTIONS_ON_PAGE}
+            showSearch={all.size >= MANY_OPTIONS && { optionFilterProp: ['value', 'label'] }}
+            virtual={all.size > MOST_OPTIONS_ON_PAGE}
             placeholder={t('common:choose')}
             value={trader?.traderid}
-            options={traders.map((one) => ({
-              value: one.traderid,
-              label: hidden(`${isolated(traderName(t, one))} · ${one.traderid}`),
+            options={Array.from(all, ([traderid, one]) => ({
+              value: traderid,
+              label: hidden(`${isolated(traderName(t, one))} · ${traderid}`),
             }))}
             onChange={(traderid) => setSearch({ trader: traderid }, { replace: true })}
           />
         </Flex>
       )}
       {trader ? (
-        <TraderCard key={trader.traderid} {...card} form={form} trader={trader} />
+        <TraderCard
+          {...props}
+          key={key}
+          card={{ cardKey: key, isFolded: false, focusTarget, focusOn }}
+          records={records}
+          trader={trader}
+        />
       ) : (
-        <UnknownTrader id={targetId ?? ''} request={request} />
+        <UnknownTrader id={key} request={request} />
       )}
     </>
   )

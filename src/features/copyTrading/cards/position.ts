@@ -1,9 +1,6 @@
 /** What the cards of copied traders and of own MetaTrader accounts share. */
 import { shownName } from '@/contract/plainText'
 import { followedSettingsSchema, type FollowedTrader } from '@/contract/metaTrader'
-import type { ProviderError } from '@/contract/providerError'
-import { relationRefusals } from '@/contract/relations'
-import { byTrader } from '@/domain/copiedTraders'
 import type { Translate } from '@/i18n'
 import { labelled } from '@/shared/fields/fieldTable'
 import type { FormRules } from '@/shared/fields/formProblem'
@@ -35,14 +32,3 @@ export const traderFields = labelled('copyTrading:field', entries)
 /** The name, or the id where the provider has no name. */
 export const traderName = (t: Translate, { name, traderid }: Pick<FollowedTrader, 'name' | 'traderid'>) =>
   shownName(name, t('copyTrading:cards.trader', { id: traderid }))
-
-/** This card in the provider's latest answer; throws a `ProviderError` if it is gone. */
-export function cardOf<Card extends { readonly traderid: string }>(
-  cards: readonly Card[],
-  traderid: string,
-): Card {
-  const card = byTrader(cards).get(traderid)
-  if (card) return card
-  const gone: ProviderError = { kind: 'refused', msg: relationRefusals.traderNotFound }
-  throw gone
-}

@@ -5,9 +5,9 @@ import { expiryState } from '@/domain/expiry'
 import type { Listed } from '@/domain/followerList'
 import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
+import { FoundCards } from '@/shared/cards/CardList'
 import { ExpiryTag, useEndText, useTimeLeft } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
-import { VirtualGrid } from '@/shared/VirtualGrid'
 import type { FollowerSelection } from './useFollowerList'
 
 /** Only the new expiry has its word: it is what followers are looked up for. */
@@ -26,6 +26,8 @@ interface Props {
   /** ids of followers of whom something is being sent */
   readonly saving: ReadonlySet<string>
   readonly onAction: (action: FollowerAction, follower: Listed) => void
+  /** Ends search and filter. */
+  readonly onShowAll: () => void
 }
 
 const tickId = (id: string) => `${id}_selected`
@@ -34,7 +36,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 
 export function FollowerCards(props: Props) {
   const t = useT()
-  const { shown, selection } = props
+  const { shown, selection, onShowAll } = props
   /** Arrow keys move between checkboxes and select with Shift; Ctrl+A selects all shown followers. */
   function onKey(event: KeyboardEvent<HTMLElement>, { id }: Listed) {
     const isAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a'
@@ -48,13 +50,22 @@ export function FollowerCards(props: Props) {
     document.getElementById(tickId(next.id))?.focus()
   }
   return (
-    <VirtualGrid items={shown} keyOf={({ id }) => id} label={t('followers:list')} cards gap={8} height={112}>
+    <FoundCards
+      items={shown}
+      keyOf={({ id }) => id}
+      label={t('followers:list')}
+      none={t('followers:none')}
+      onShowAll={onShowAll}
+      cards
+      gap={8}
+      height={112}
+    >
       {(follower) => <FollowerCard {...props} follower={follower} onKey={onKey} />}
-    </VirtualGrid>
+    </FoundCards>
   )
 }
 
-interface CardProps extends Props {
+interface CardProps extends Omit<Props, 'onShowAll'> {
   readonly follower: Listed
   readonly onKey: (event: KeyboardEvent<HTMLElement>, follower: Listed) => void
 }

@@ -16,8 +16,6 @@ export function byKey(channels: readonly ChannelAnswer[]): ReadonlyMap<string, C
   return channelsByKey
 }
 
-/** Splits `1640000001_breakEven` into card key and field. A key may contain an underscore, a field name does not. */
-export function cardIn(id: string): { readonly key: string; readonly field: string } | undefined {
-  const cut = id.lastIndexOf('_')
-  return cut > 0 ? { key: id.slice(0, cut), field: id.slice(cut + 1) } : undefined
-}
+/** What is searched of a channel. */
+export const textOf = ([, { nameGroup, idChan }]: readonly [key: string, channel: ChannelAnswer]) =>
+  `${nameGroup}\n${idChan}`

@@ -1,8 +1,8 @@
 import { Grid } from 'antd'
 import { useCallback, useState } from 'react'
 
-/** From this many cards on, each is folded to its head. */
-const MANY = 9
+/** From this many cards on, each is folded to its head; by then they do not fit a window, and are searched. */
+export const MANY_CARDS = 9
 
 interface Folding {
   /** whether cards fold at all */
@@ -16,7 +16,7 @@ interface Folding {
  * because a card out of sight is unmounted. `shown`: a card that has to be open, because one of its fields is to get the focus.
  * `many`: from how many on.
  */
-export function useFolding(count: number, shown: string | undefined, many = MANY): Folding {
+export function useFolding(count: number, shown: string | undefined, many = MANY_CARDS): Folding {
   const isPhone = Grid.useBreakpoint().md === false
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set())
   if (shown !== undefined && !open.has(shown)) setOpen(new Set([...open, shown]))

@@ -5,14 +5,21 @@ import { useUnsaved } from '@/shared/fields/useRecordForm'
 import { isMissed } from '@/store/saving/batchesSlice'
 import { editsDiscarded } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
-import type { Channels } from './useChannels'
-import '@/features/signals/signals.css'
+import { TITLE } from './CardTitle'
+import type { CardListState } from './useCardList'
+
+interface Props {
+  readonly list: Pick<CardListState<object>, 'all' | 'batch' | 'focusOn' | 'saveMany'> & {
+    readonly records: { readonly form: string }
+  }
+}
 
 /** The number of unsaved cards, with buttons for all of them, and the outcome of saving. Hidden while everything is saved. */
-export function UnsavedBar({ channels }: { readonly channels: Channels }) {
+export function UnsavedBar({ list }: Props) {
   const t = useT()
   const dispatch = useAppDispatch()
-  const { form, records, actions, batch } = channels
+  const { records, all, batch, focusOn, saveMany } = list
+  const { form } = records
   const unsaved = useUnsaved(form)
   const isRunning = batch?.isRunning ?? false
   if (unsaved.size === 0 && !isRunning) return null
@@ -23,11 +30,11 @@ export function UnsavedBar({ channels }: { readonly channels: Channels }) {
   function status() {
     const begun = items.filter(({ state }) => state !== 'waiting').length
     if (isRunning && items.some(({ state }) => state === 'waiting' || state === 'sending'))
-      return t('channels:unsaved.progress', { done: begun, count: items.length })
+      return t('settings:cards.progress', { done: begun, count: items.length })
     if (isRunning) return t('settings:readBack.reading')
-    if (missed.length === 0) return t('channels:unsaved.count', { count: unsaved.size })
+    if (missed.length === 0) return t('settings:cards.unsaved', { count: unsaved.size })
     const saved = items.filter((item) => !isMissed(item)).length
-    return t('channels:unsaved.missed', { saved, count: missed.length })
+    return t('settings:cards.missed', { saved, count: missed.length })
   }
 
   return (
@@ -45,15 +52,15 @@ export function UnsavedBar({ channels }: { readonly channels: Channels }) {
       </div>
       <Flex wrap gap="small">
         {firstMissed && (
-          <Button onClick={() => actions.focusOn({ key: firstMissed.key, field: 'title' })}>
-            {t('channels:unsaved.showMissed')}
+          <Button onClick={() => focusOn({ key: firstMissed.key, field: TITLE })}>
+            {t('settings:cards.showMissed')}
           </Button>
         )}
         <Button onClick={() => dispatch(editsDiscarded({ form }))} disabled={isRunning}>
-          {t('channels:unsaved.discardAll')}
+          {t('settings:cards.discardAll')}
         </Button>
-        <Button variant="primary" busy={isRunning} onClick={() => void actions.saveMany([...records.keys()])}>
-          {t(firstMissed ? 'channels:unsaved.retry' : 'channels:unsaved.saveAll')}
+        <Button variant="primary" busy={isRunning} onClick={() => void saveMany([...all.keys()])}>
+          {t(firstMissed ? 'settings:cards.retry' : 'settings:cards.saveAll')}
         </Button>
       </Flex>
     </Flex>

@@ -1,12 +1,19 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { channelSearch } from '@/domain/channelSearch'
 import { searchable, searchFor } from '@/domain/search'
 
-/** Search in a list of thousands of channels, and the filter "only these". `idOf` and `textOf` are always the same functions. */
+const asTyped = (search: string) => search
+
+/**
+ * Search in a list of thousands of items, and the filter "only these".
+ *
+ * @param idOf and the functions after it are always the same ones
+ * @param meantBy what to search for when this was typed
+ */
 export function useFound<Item>(
   items: readonly Item[],
   idOf: (item: Item) => string,
   textOf: (item: Item) => string,
+  meantBy: (search: string) => string = asTyped,
 ) {
   const [search, setSearch] = useState('')
   /** The ids that were marked when the filter was turned on: one that is unmarked then stays visible and keeps the focus. */
@@ -15,9 +22,9 @@ export function useFound<Item>(
   const searched = useDeferredValue(search)
   const texts = useMemo(() => items.map((item) => searchable(textOf(item))), [items, textOf])
   const found = useMemo(() => {
-    const isFound = searchFor(channelSearch(searched))
+    const isFound = searchFor(meantBy(searched))
     return items.filter((item, place) => (only?.has(idOf(item)) ?? true) && isFound(texts[place] ?? ''))
-  }, [items, texts, idOf, searched, only])
+  }, [items, texts, idOf, meantBy, searched, only])
   const showAll = () => {
     setSearch('')
     setOnly(undefined)

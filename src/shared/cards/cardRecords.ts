@@ -1,0 +1,72 @@
+import type { ProviderError } from '@/contract/providerError'
+import type { Told } from '@/contract/told'
+import type { FieldTable } from '@/shared/fields/fieldTable'
+import { problemsOf, type FormRules } from '@/shared/fields/formProblem'
+import type { RootState } from '@/store'
+import { pressedIn, selectDraft, unreadIn } from '@/store/saving/draftsSlice'
+import { save, type AboutSave, type Save, type Saved } from '@/store/saving/save'
+import type { SharedReads } from '@/store/saving/sharedReads'
+import type { AppThunk } from '@/store/thunk'
+
+/** The records of a list of cards: how each is read and saved, from its own card or with all others. */
+export interface CardRecords<Values extends object> {
+  /** its name in the store: which records, and of which bot */
+  readonly form: string
+  readonly fields: FieldTable<Values>
+  readonly nameOf: (record: Told<Values>) => string
+  /** Reads all of them now, by their cards' keys. It and `save` reject with the `ProviderError`. */
+  readonly load: () => AppThunk<Promise<ReadonlyMap<string, Told<Values>>>>
+  /** why there is no record of a card, as the provider would say it */
+  readonly gone: string
+  /** @param state when it is sent: another bot may have been selected since the card was drawn */
+  readonly rules: (kept: Told<Values>, state: RootState) => FormRules<Values>
+  readonly save: (record: Told<Values>, isOneOfMany: boolean) => AppThunk<Promise<unknown>>
+  /** what the history says of a save */
+  readonly historyEntry: (key: string) => AboutSave<Told<Values>>
+}
+
+/** The record of a card; throws a `ProviderError` if it is gone. */
+export function recordAt<Values extends object>(
+  all: ReadonlyMap<string, Told<Values>>,
+  key: string,
+  { gone }: CardRecords<Values>,
+): Told<Values> {
+  const record = all.get(key)
+  if (record) return record
+  throw { kind: 'refused', msg: gone } satisfies ProviderError
+}
+
+/**
+ * Saves one of many records with what is typed now, once it is its turn; its card need not be rendered.
+ *
+ * @param reads all records, which the saves share
+ */
+export const saveOneOfMany =
+  <Values extends object>(
+    records: CardRecords<Values>,
+    key: string,
+    reads: SharedReads<ReadonlyMap<string, Told<Values>>>,
+    askToConfirm: Save<Told<Values>>['askToConfirm'],
+  ): AppThunk<() => Promise<Saved>> =>
+  (dispatch, getState) => {
+    const at = { form: records.form, card: key }
+    const draft = () => selectDraft(getState(), at.form)
+    const pressed = pressedIn<Told<Values>>(draft(), key)
+    const unread = unreadIn(draft(), key)
+    return async () => {
+      // It was removed meanwhile.
+      if (!draft().loaded[key]) return { outcome: { kind: 'notConfirmed' } }
+      return dispatch(
+        save<Told<Values>>({
+          at,
+          pressed,
+          about: records.historyEntry(key),
+          check: (values, kept) => problemsOf(values, records.rules(kept, getState()), unread),
+          askToConfirm,
+          read: async (why) => recordAt(await reads.read(why), key, records),
+          isReadLate: true,
+          send: (values) => dispatch(records.save(values, true)),
+        }),
+      )
+    }
+  }

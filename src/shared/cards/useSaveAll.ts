@@ -1,0 +1,56 @@
+import { useCallback } from 'react'
+import { useStore } from 'react-redux'
+import type { Told } from '@/contract/told'
+import { useAskAboutGaps } from '@/shared/form/useAskAboutGaps'
+import { useNotify } from '@/shared/notices'
+import { useBatch } from '@/shared/useBatch'
+import type { RootState } from '@/store'
+import type { Sendable } from '@/store/saving/batch'
+import { isMissed, type BatchItem } from '@/store/saving/batchesSlice'
+import { selectDraft, unsavedIn } from '@/store/saving/draftsSlice'
+import { useAppDispatch } from '@/store/hooks'
+import { selectPending } from '@/store/saving/savesSlice'
+import { createSharedReads } from '@/store/saving/sharedReads'
+import { saveOneOfMany, type CardRecords } from './cardRecords'
+
+/** Its card shows the fields. */
+const differs = ({ problems }: BatchItem) =>
+  problems?.some(({ message }) => message.key === 'settings:readBack.differs') === true
+
+/** Saves many cards at once, and says how that goes. */
+export function useSaveAll<Values extends object>(records: CardRecords<Values>) {
+  const notify = useNotify()
+  const dispatch = useAppDispatch()
+  const store = useStore<RootState>()
+  const askAboutGaps = useAskAboutGaps()
+  const { form } = records
+  /** a batch of saves that is running or has failures */
+  const { batch, isUnderWay, start, close } = useBatch(form)
+
+  /** Saves those of these cards that are not saved, with what is typed now. Failures stay visible until they are saved or discarded. */
+  const saveMany = useCallback(
+    async (keys: readonly string[]): Promise<void> => {
+      const draft = selectDraft(store.getState(), form)
+      const unsaved = unsavedIn(draft)
+      const pending = selectPending(store.getState(), form)
+      const mine = keys.filter((key) => unsaved.has(key) && !pending.has(key))
+      if (isUnderWay() || mine.length === 0) return
+      notify.clear()
+      const reads = createSharedReads(() => dispatch(records.load()))
+      const items = mine.map((key): Sendable => {
+        const label = records.nameOf(draft.loaded[key] as Told<Values>)
+        const about = { at: { form, card: key }, fields: records.fields, name: label }
+        const ask = (before: Told<Values>, after: Told<Values>) => askAboutGaps(about, before, after)
+        return { key, label, send: dispatch(saveOneOfMany(records, key, reads, ask)) }
+      })
+      const results = await start(items, [reads])
+      const isAnyMissed = results.some((item) => isMissed(item) && !differs(item))
+      if (!isAnyMissed) close()
+      if (results.some(differs)) notify.refused('settings:readBack.differs')
+      else if (results.every(({ isConfirmed }) => isConfirmed)) notify.done('common:saved')
+      else if (!isAnyMissed) notify.refused('settings:readBack.unread')
+    },
+    [records, form, dispatch, store, notify, askAboutGaps, isUnderWay, start, close],
+  )
+  return { saveMany, batch }
+}
