@@ -1,5 +1,7 @@
 import { Card, Flex } from 'antd'
 import { memo } from 'react'
+import { useStore } from 'react-redux'
+import { signalsApi } from '@/api/signals'
 import { shownName } from '@/contract/plainText'
 import { useGapText } from '@/shared/useGapText'
 import { told } from '@/contract/told'
@@ -12,11 +14,20 @@ import { ButtonLink } from '@/shared/ButtonLink'
 import type { CardRecords } from '@/shared/cards/cardRecords'
 import { CardTitle, titleId, type ListedCard } from '@/shared/cards/CardTitle'
 import { RecordForm } from '@/shared/cards/RecordForm'
+import { useRemoval } from '@/shared/cards/useRemoval'
 import { fieldId } from '@/shared/fields/formContext'
+import { problemsOf } from '@/shared/fields/formProblem'
 import { Icon } from '@/shared/icons'
 import { useLoadedOf } from '@/shared/fields/useRecordForm'
+import type { RootState } from '@/store'
+import { selectTraderScope } from '@/store/botsSlice'
+import { useAppDispatch } from '@/store/hooks'
+import { mutate } from '@/store/thunk'
 import { ChannelFields, ChannelSwitch } from './ChannelFields'
-import { isTrader } from '@/features/signals/channels/channelRules'
+import { isTrader, rulesOfRemoval } from '@/features/signals/channels/channelRules'
+import { aboutChannel } from '@/features/signals/channels/channelSaving'
+
+const { removeChannel } = signalsApi.endpoints
 
 interface Props extends ListedCard {
   readonly scope: TraderScope
@@ -26,13 +37,13 @@ interface Props extends ListedCard {
   readonly isRow?: boolean
   /** whether it would be copied now */
   readonly verdict?: string | undefined
-  /** Removes after a question. Without it the card is shown alone, without its tools. */
-  readonly onRemove?: (key: string, channel: ChannelAnswer) => Promise<void>
+  /** shown alone, without its tools */
+  readonly isAlone?: boolean
 }
 
 /** One channel: its fields, how the last attempt to save it went, and what can be done with it. Nothing typed is kept in here. */
 export const ChannelCard = memo(function ChannelCard(props: Props) {
-  const { scope, records, isAdvanced, isRow = false, verdict, onRemove, ...card } = props
+  const { scope, records, isAdvanced, isRow = false, verdict, isAlone = false, ...card } = props
   const { cardKey, isFolded } = card
   const t = useT()
   const language = useLanguage()
@@ -64,13 +75,8 @@ export const ChannelCard = memo(function ChannelCard(props: Props) {
             botID={told(botID) ?? ''}
           />
         )}
-        {onRemove && !isFolded && (
-          <CardTools
-            cardKey={cardKey}
-            name={name}
-            isTrader={isTrader(scope)}
-            onRemove={() => void onRemove(cardKey, channel)}
-          />
+        {!isAlone && !isFolded && (
+          <CardTools scope={scope} records={records} cardKey={cardKey} channel={channel} name={name} />
         )}
       </RecordForm>
     </Card>
@@ -80,20 +86,40 @@ export const ChannelCard = memo(function ChannelCard(props: Props) {
 /** Of lots. */
 const allDecimals = { maximumFractionDigits: 8 } as const
 
-interface ToolsProps {
-  readonly cardKey: string
+interface ToolsProps extends Pick<Props, 'scope' | 'records' | 'cardKey'> {
+  readonly channel: ChannelAnswer
   readonly name: string
-  readonly isTrader: boolean
-  readonly onRemove: () => void
 }
 
-function CardTools({ cardKey, name, isTrader: hasFilters, onRemove }: ToolsProps) {
+/** The card goes when the provider's list no longer has the channel. */
+function CardTools({ scope, records, cardKey, channel, name }: ToolsProps) {
   const t = useT()
+  const dispatch = useAppDispatch()
+  const store = useStore<RootState>()
+  const askAndRemove = useRemoval()
   const copy = t('channels:card.copyOf', { name })
   const remove = t('channels:card.removeOf', { name })
+  const { idChan, traderid } = channel
+  const askToRemove = () =>
+    askAndRemove({
+      at: { form: `${records.form} removal`, card: cardKey },
+      about: aboutChannel(scope, channel),
+      title: t('channels:remove.title', { name }),
+      text: t('channels:remove.text'),
+      confirm: t('channels:remove.confirm'),
+      check: () => problemsOf({}, rulesOfRemoval(scope, selectTraderScope(store.getState()))),
+      send: () => dispatch(mutate(removeChannel, { ...scope, idChan })),
+      // The same chat may also be in the list as another trader's.
+      isThere: async () =>
+        [...(await dispatch(records.load())).values()].some(
+          (one) => one.idChan === idChan && one.traderid === traderid,
+        ),
+      done: 'channels:remove.done',
+      stillThere: 'channels:remove.stillThere',
+    })
   return (
     <Flex gap="small" justify="end">
-      {hasFilters && (
+      {isTrader(scope) && (
         <ButtonLink
           id={fieldId('rehearse', cardKey)}
           className="channel__rehearse"
@@ -117,7 +143,7 @@ function CardTools({ cardKey, name, isTrader: hasFilters, onRemove }: ToolsProps
         icon={<Icon name="trash" />}
         aria-label={remove}
         title={remove}
-        onClick={onRemove}
+        onClick={() => void askToRemove()}
       />
     </Flex>
   )

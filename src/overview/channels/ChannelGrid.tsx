@@ -15,7 +15,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsChannelTable, viewChosen } from '@/store/viewSlice'
 import { ChannelCard } from './ChannelCard'
 import { isTrader } from '@/features/signals/channels/channelRules'
-import { useChannelRemoval } from './useChannelRemoval'
 import '@/features/signals/signals.css'
 
 /** Pixels: a card's estimated heights until it is measured. */
@@ -37,7 +36,6 @@ interface Props {
 export function ChannelGrid({ scope, list, advanced }: Props) {
   const t = useT()
   const { records, all, folding } = list
-  const remove = useChannelRemoval(scope, records.form)
   const facts = useCopyFacts()
   const failures = useCopyFailures()
   const isWide = Grid.useBreakpoint().xl === true
@@ -83,7 +81,6 @@ export function ChannelGrid({ scope, list, advanced }: Props) {
             isAdvanced={advanced.isShown}
             isRow={isRow}
             verdict={folding.isOn ? verdictOf(card.cardKey, channel) : undefined}
-            onRemove={remove}
           />
         )}
       </CardList>

@@ -49,6 +49,7 @@ export function Rehearsal({ scope, list: { records, focusOn, focusTarget }, card
             cardKey={cardKey}
             records={records}
             isAdvanced
+            isAlone
             isFolded={false}
             focusTarget={focusTarget}
             focusOn={focusOn}

@@ -40,7 +40,8 @@ export function CardTitle({ cardKey, isFolded, onFold, focusTarget, focusOn, lev
     const control = focusTarget && document.getElementById(fieldId(focusTarget.field, focusTarget.key))
     if (!control) return
     control.focus({ preventScroll: true })
-    control.scrollIntoView({ block: 'center' })
+    // The list scrolls to the card, which begins with its heading.
+    if (focusTarget.field !== TITLE) control.scrollIntoView({ block: 'center' })
     focusOn(undefined)
   })
   return (

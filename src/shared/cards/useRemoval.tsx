@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { MessageKey } from '@/i18n/types'
 import { Question } from '@/shared/Question'
 import { confirmLeaving } from '@/shared/unsaved'
@@ -40,32 +39,29 @@ export function useRemoval() {
   const dispatch = useAppDispatch()
   const ask = useAsk()
   const sendFrom = useSend()
-  return useCallback(
-    async ({ at, about, title, text, confirm, check, send, isThere, stillThere, done }: Removal) => {
-      const askFirst = () =>
-        ask((answer) => (
-          <Question title={title} yes={confirm} onAnswer={answer}>
-            {text}
-          </Question>
-        ))
-      const isRefused = check !== undefined && check().length > 0
-      if (!isRefused && !(await askFirst())) return
-      await sendFrom({
-        at,
-        about: () => ({ ...about, act: 'removed' }),
-        check,
-        ...presence(false, isThere),
-        send,
-        isOneOfMany: true,
-        notDone: stillThere,
-        ...(done
-          ? { done, onAccepted: focusScreen }
-          : {
-              askToConfirm: () => confirmLeaving(),
-              onRead: ({ kind }) => void (kind === 'differs' || dispatch(reloadPage())),
-            }),
-      })
-    },
-    [dispatch, ask, sendFrom],
-  )
+  return async ({ at, about, title, text, confirm, check, send, isThere, stillThere, done }: Removal) => {
+    const askFirst = () =>
+      ask((answer) => (
+        <Question title={title} yes={confirm} onAnswer={answer}>
+          {text}
+        </Question>
+      ))
+    const isRefused = check !== undefined && check().length > 0
+    if (!isRefused && !(await askFirst())) return
+    await sendFrom({
+      at,
+      about: () => ({ ...about, act: 'removed' }),
+      check,
+      ...presence(false, isThere),
+      send,
+      isOneOfMany: true,
+      notDone: stillThere,
+      ...(done
+        ? { done, onAccepted: focusScreen }
+        : {
+            askToConfirm: () => confirmLeaving(),
+            onRead: ({ kind }) => void (kind === 'differs' || dispatch(reloadPage())),
+          }),
+    })
+  }
 }
