@@ -1,33 +1,12 @@
-import { Card, Checkbox } from 'antd'
-import type { ComponentProps, ReactNode } from 'react'
+import { Checkbox } from 'antd'
+import type { ReactNode } from 'react'
 import type { Told } from '@/contract/told'
 import { useT } from '@/i18n'
-import { Button } from '@/shared/Button'
-import { Nothing } from '@/shared/Nothing'
 import { SearchField } from '@/shared/SearchField'
-import { VirtualGrid } from '@/shared/VirtualGrid'
 import type { ListedCard } from './CardTitle'
+import { FoundCards } from './FoundCards'
 import { UnsavedBar } from './UnsavedBar'
 import { keyOf, type CardEntry, type CardListState } from './useCardList'
-
-interface FoundProps<Item> extends ComponentProps<typeof VirtualGrid<Item>> {
-  /** what is said where nothing is found */
-  readonly none: string
-  readonly onShowAll: () => void
-}
-
-/** The cards that a search or a filter has left, of any number. */
-export function FoundCards<Item>({ none, onShowAll, ...grid }: FoundProps<Item>) {
-  const t = useT()
-  if (grid.items.length > 0) return <VirtualGrid {...grid} />
-  return (
-    <Card>
-      <Nothing text={none}>
-        <Button onClick={onShowAll}>{t('settings:cards.showAll')}</Button>
-      </Nothing>
-    </Card>
-  )
-}
 
 interface Props<Values extends object> {
   readonly list: CardListState<Values>
