@@ -45,12 +45,12 @@ interface Shown {
 
 /** Whose it is, is what its call says; another word does not compile. */
 type Read = {
-  [Query in keyof Endpoints & keyof Calls]: Calls[Query] extends {
+  [Query in keyof Endpoints]: Calls[Query] extends {
     readonly whose: infer Whose extends keyof Scopes
   }
     ? Shown & { readonly query: Query; readonly whose: Whose }
     : never
-}[keyof Endpoints & keyof Calls]
+}[keyof Endpoints]
 
 const meta = () => import('./metaTrader')
 

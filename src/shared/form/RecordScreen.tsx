@@ -24,7 +24,8 @@ const CalmScreen = memo(SettingsScreen) as typeof SettingsScreen
 
 /** Its form, for a screen that shows more. */
 export function RecordForm<Values extends object>({ record, ...form }: FormProps<Values>) {
-  return <LoadedForm {...useRecord(record)} {...form} />
+  const { title: _ofItsScreen, ...own } = useRecord(record)
+  return <LoadedForm {...own} {...form} />
 }
 
 /** Where nothing is stored yet, the form starts from values of the panel's own, and says so. */

@@ -14,22 +14,27 @@ export interface LoadedFormProps<Values extends object> extends Omit<
   SettingsFormProps<Values>,
   'form' | 'loaded' | 'loadedAt' | 'cardKey'
 > {
-  readonly title: MessageKey
   readonly at: Address
   readonly query: RecordQuery<Values>
 }
 
 export interface SettingsScreenProps<Values extends object> extends LoadedFormProps<Values> {
+  readonly title: MessageKey
   readonly about?: MessageKey
   /** above the form, even if the query fails */
   readonly note?: ReactNode
 }
 
 /** A screen that edits one record. */
-export function SettingsScreen<Values extends object>({ about, note, ...form }: SettingsScreenProps<Values>) {
+export function SettingsScreen<Values extends object>({
+  title,
+  about,
+  note,
+  ...form
+}: SettingsScreenProps<Values>) {
   const t = useT()
   return (
-    <Screen title={t(form.title)} {...(about ? { about: t(about) } : {})}>
+    <Screen title={t(title)} {...(about ? { about: t(about) } : {})}>
       <Flex vertical gap="middle">
         {note}
         <LoadedForm {...form} />
@@ -39,13 +44,7 @@ export function SettingsScreen<Values extends object>({ about, note, ...form }: 
 }
 
 /** The form of one record, once it has been read. */
-export function LoadedForm<Values extends object>({
-  title,
-  at,
-  query,
-  children,
-  ...form
-}: LoadedFormProps<Values>) {
+export function LoadedForm<Values extends object>({ at, query, children, ...form }: LoadedFormProps<Values>) {
   const t = useT()
   const key = keyOf(at)
   const isDefault = query.currentData !== undefined && isNothingYet(query.data)
