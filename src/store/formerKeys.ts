@@ -24,8 +24,13 @@ const scopeSchema = v.pipe(
   v.object({ userid: v.string(), brokerid: v.optional(v.pipe(v.number(), v.integer())) }),
 )
 
+/** That of a list after the list and its bot, for channels with the trader too. */
+const listForm = /^(channels|traders|metaTraders|metaAccounts) (\S+)(?: \S+)?$/
+
 /** The form of a record was named after its screen's title and what it was asked by; `undefined` for any other. */
 export function formerForm(name: string): Address | undefined {
+  const [, list, bot] = listForm.exec(name) ?? []
+  if (list !== undefined && bot !== undefined) return { record: list, userid: bot }
   const [, path, text] = /^routes:(\/.*)\.title (\{.*\})$/s.exec(name) ?? []
   const record = Object.keys(table).find((id) => table[id]?.screens[0] === path)
   const scope = v.safeParse(scopeSchema, text)

@@ -65,12 +65,14 @@ describe('what versions up to 1.6 wrote', () => {
       'routes:/strategies.title {"userid":"7","brokerid":1}',
       { record: 'recoveryParams', userid: '7', account: 1 },
     ],
+    ['channels 1001 2001', { record: 'channels', userid: '1001' }],
+    ['metaTraders 7', { record: 'metaTraders', userid: '7' }],
     ['routes:/config-customcycles.title {"userid":"7"}', { record: 'customCycles', userid: '7' }],
     ['routes:/configtradercopy.title {"userid":"a }"}', { record: 'traderInfo', userid: 'a }' }],
   ])('names a form: %s', (text, at) => expect(formerForm(text)).toEqual(at))
 
   it.each([
-    'channels 1001 1001',
+    'rooms 1001',
     'routes:/nowhere.title {"userid":"7"}',
     'routes:/config-soros.title {"userid":7}',
     'routes:/config-soros.title {',

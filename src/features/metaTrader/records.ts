@@ -75,7 +75,7 @@ export const metaAccounts: Pick<RecordList<MetaData>, 'id' | 'switchedBy' | 'rea
 
 /** All accounts of the bot as cards. */
 export const accountRecords = (scope: TraderScope, t: Translate): CardRecords<MetaData> => ({
-  form: `metaAccounts ${scope.userid}`,
+  form: keyOf({ record: 'metaAccounts', userid: scope.userid }),
   fields: metaDataRecord.fields,
   nameOf: ({ traderid }) => t('metaTrader:own.account', { id: traderid }),
   load: () => metaAccounts.read(scope),

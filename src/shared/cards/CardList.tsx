@@ -2,11 +2,13 @@ import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import type { Told } from '@/contract/told'
 import { useT } from '@/i18n'
+import { later } from '@/shared/later'
 import { SearchField } from '@/shared/SearchField'
 import type { ListedCard } from './CardTitle'
 import { FoundCards } from './FoundCards'
-import { UnsavedBar } from './UnsavedBar'
 import { keyOf, type CardEntry, type CardListState } from './useCardList'
+
+const UnsavedBar = later(async () => (await import('./UnsavedBar')).UnsavedBar)
 
 interface Props<Values extends object> {
   readonly list: CardListState<Values>

@@ -1,3 +1,4 @@
+import { keyOf } from '@/store/address'
 import type { SignedInPath } from '@/config/paths'
 import type { FollowedTrader } from '@/contract/metaTrader'
 import { relationRefusals } from '@/contract/relations'
@@ -24,7 +25,7 @@ export const traderRecords = (
   scope: BotScope,
   t: Translate,
 ): CardRecords<FollowedTrader> => ({
-  form: `${id} ${scope.userid}`,
+  form: keyOf({ record: id, userid: scope.userid }),
   fields: traderFields,
   nameOf: (trader) => traderName(t, trader),
   load: () => async (dispatch) => byTrader(await dispatch(load(scope))),
@@ -33,7 +34,7 @@ export const traderRecords = (
   save: (trader) => save(scope, trader),
   historyEntry: (traderid) => (before, after) => ({
     ...aboutTrader(path, scope, traderName(t, after), traderid),
-    record: `${id}.${traderid}`,
+    record: keyOf({ record: id, userid: scope.userid, item: traderid }),
     before,
     after,
   }),

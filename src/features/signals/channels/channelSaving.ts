@@ -1,3 +1,4 @@
+import { keyOf } from '@/store/address'
 import { shownName } from '@/contract/plainText'
 import { signalsApi } from '@/api/signals'
 import { relationRefusals } from '@/contract/relations'
@@ -24,7 +25,7 @@ export const aboutChannel = ({ userid: bot }: TraderScope, channel: ChannelAnswe
 
 /** A bot's channels, by their cards' keys. */
 export const channelRecords = (scope: TraderScope): CardRecords<Channel> => ({
-  form: `channels ${scope.userid} ${scope.traderid}`,
+  form: keyOf({ record: 'channels', userid: scope.userid }),
   fields: channelFields,
   nameOf,
   load: () => async (dispatch) => byKey(await dispatch(readNow(getGroups, scope))),
@@ -33,7 +34,7 @@ export const channelRecords = (scope: TraderScope): CardRecords<Channel> => ({
   save: (channel, isOneOfMany) => mutate(saveGroup, { ...scope, channel, isOneOfMany }),
   historyEntry: (key) => (before, after) => ({
     ...aboutChannel(scope, after),
-    record: `channels.${key}`,
+    record: keyOf({ record: 'channels', userid: scope.userid, item: key }),
     before,
     after,
   }),
