@@ -2,26 +2,22 @@ import { Collapse, Flex, Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { useHidden, useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
+import type { Message } from '@/i18n/types'
 import {
   isMissed,
+  isOver,
   isRepeatable,
-  shownState,
+  stateOf,
   undoableIn,
   type Batch,
   type BatchItem,
 } from '@/store/saving/batchesSlice'
 import { Button } from './Button'
 import { LongList } from './LongList'
-import { StateTag, type SendingState } from './StateTag'
+import { StateTag } from './StateTag'
 import './styles/lines.css'
 
-const isSettled = (item: BatchItem) => item.state === 'sent' && item.isConfirmed === true
-
-/** What was sent is confirmed only once it was read again. */
-export function stateOfItem(item: BatchItem): SendingState {
-  if (item.state !== 'sent') return shownState(item)
-  return item.isNothing ? 'nothing' : item.isConfirmed ? 'confirmed' : 'received'
-}
+const isConfirmed = (item: BatchItem) => stateOf(item) === 'confirmed'
 
 interface Props {
   readonly batch: Pick<Batch, 'items' | 'isRunning'>
@@ -49,10 +45,9 @@ export function BatchResults(props: Props) {
   const t = useT()
   const { items, isRunning } = batch
   const count = items.length
-  const isOver = ({ state }: BatchItem) => state !== 'waiting' && state !== 'sending'
   const done = items.filter(isOver).length
   const missed = items.some(isMissed)
-  const settled = items.filter(isSettled)
+  const settled = items.filter(isConfirmed)
   const lines = (shown: readonly BatchItem[]) =>
     shown.length > 0 && <Lines items={shown} label={label} renderItem={renderItem} isSaving={isSaving} />
   return (
@@ -69,7 +64,7 @@ export function BatchResults(props: Props) {
             ? t('settings:batch.reading')
             : t('settings:batch.progress', { done: isRunning ? done : settled.length, count }))}
       </p>
-      {!isRunning && lines(items.filter((item) => !isSettled(item)))}
+      {!isRunning && lines(items.filter((item) => !isConfirmed(item)))}
       {!isRunning && settled.length > 0 && (
         <Collapse
           size="small"
@@ -119,7 +114,7 @@ function Lines({ items, label, renderItem, isSaving = false }: LinesProps) {
       {(item) => (
         <Flex wrap align="center" className="line">
           <span className="line__text">{renderItem ? renderItem(item) : hidden(item.label)}</span>
-          <StateTag state={isSaving && isSettled(item) ? 'saved' : stateOfItem(item)} />
+          <StateTag state={isSaving && isConfirmed(item) ? 'saved' : stateOf(item)} />
           <Why item={item} />
         </Flex>
       )}
@@ -128,19 +123,23 @@ function Lines({ items, label, renderItem, isSaving = false }: LinesProps) {
 }
 
 /** Why it was not sent, or what came instead of a confirmation. */
+function whyOf({ ended }: BatchItem): Message | undefined {
+  if (!ended || ended.readBack === 'confirmed') return undefined
+  const { outcome, readBack } = ended
+  if (outcome.kind === 'failed') return messageOf(outcome.error)
+  if (readBack === 'differs') return { key: 'settings:readBack.differs' }
+  const message = outcome.kind === 'refused' ? outcome.problems[0]?.message : undefined
+  // Where there is no form, nobody can choose between two values.
+  return message?.key === 'settings:newer.choose' ? { key: 'settings:newer.keptBack' } : message
+}
+
 function Why({ item }: { readonly item: BatchItem }) {
   const t = useT()
-  const [problem] = item.problems ?? []
-  // Where there is no form, nobody can choose between two values.
-  const message = item.error
-    ? messageOf(item.error)
-    : problem?.message.key === 'settings:newer.choose'
-      ? ({ key: 'settings:newer.keptBack' } as const)
-      : problem?.message
+  const message = whyOf(item)
   return (
     message && (
       <span className="note" style={{ flexBasis: '100%' }}>
-        {t(message.key, 'values' in message ? message.values : undefined)}
+        {t(message.key, message.values)}
       </span>
     )
   )

@@ -18,5 +18,5 @@ it('a call may have had its effect unless the provider has clearly refused it', 
 
 it('general settings of which only the second half failed are stored: a batch takes them back too', () => {
   expect(mayHaveArrived(accountMoved)).toBe(true)
-  expect(hasArrived({ state: 'failed', error: accountMoved })).toBe(true)
+  expect(hasArrived({ ended: { outcome: { kind: 'failed', error: accountMoved } } })).toBe(true)
 })

@@ -222,8 +222,16 @@ const Remarks = () => (
       batch={{
         isRunning: false,
         items: [
-          { key: '1', label: 'Soros', state: 'sent', isConfirmed: true },
-          { key: '2', label: 'Cycles', state: 'failed', error: { kind: 'http', status: 500 } },
+          {
+            key: '1',
+            label: 'Soros',
+            ended: { outcome: { kind: 'accepted', result: true }, readBack: 'confirmed' },
+          },
+          {
+            key: '2',
+            label: 'Cycles',
+            ended: { outcome: { kind: 'failed', error: { kind: 'http', status: 500 } } },
+          },
         ],
       }}
       onStop={() => {}}

@@ -3,9 +3,9 @@ import { removedElsewhere } from '@/contract/providerError'
 import { signedOut } from '@/store/sessionSlice'
 import { makeStore } from '@/store'
 import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
-import { batchStopped, isRepeatable, selectBatch, shownState, undoableIn } from '@/store/saving/batchesSlice'
-import type { Outcome, Saved } from '@/store/saving/save'
-import type { ReadBack } from '@/store/saving/savesSlice'
+import { batchStopped, isRepeatable, selectBatch, stateOf, undoableIn } from '@/store/saving/batchesSlice'
+import type { Saved } from '@/store/saving/save'
+import type { Outcome, ReadBack } from '@/store/saving/savesSlice'
 
 const accepted: Outcome = { kind: 'accepted', result: true }
 const failed: Outcome = { kind: 'failed', error: { kind: 'unclear' } }
@@ -35,7 +35,7 @@ function openBatch(keys: readonly string[], atOnce: number) {
       answers.get(key)?.({ outcome })
       answers.delete(key)
     },
-    states: () => selectBatch(store.getState(), 'test')?.items.map(({ state }) => state),
+    states: () => selectBatch(store.getState(), 'test')?.items.map(stateOf),
     isRunning: () => selectBatch(store.getState(), 'test')?.isRunning,
   }
 }
@@ -50,15 +50,15 @@ describe('a batch', () => {
     expect(states()).toEqual(['sending', 'sending', 'waiting'])
     await answer('b', failed)
     await vi.waitFor(() => expect(sent).toEqual(['a', 'b', 'c']))
-    expect(states()).toEqual(['sending', 'failed', 'sending'])
+    expect(states()).toEqual(['sending', 'unknown', 'sending'])
     await answer('a')
     await answer('c', { kind: 'notConfirmed' })
     expect(await results).toEqual([
-      { key: 'a', label: 'Item a', state: 'sent' },
-      { key: 'b', label: 'Item b', state: 'failed', error: { kind: 'unclear' } },
-      { key: 'c', label: 'Item c', state: 'stopped' },
+      { key: 'a', label: 'Item a', ended: { outcome: { kind: 'accepted' } } },
+      { key: 'b', label: 'Item b', ended: { outcome: failed } },
+      { key: 'c', label: 'Item c', ended: { outcome: { kind: 'notConfirmed' } } },
     ])
-    expect(states()).toEqual(['sent', 'failed', 'stopped'])
+    expect(states()).toEqual(['received', 'unknown', 'stopped'])
     expect(isRunning()).toBe(false)
   })
 
@@ -79,12 +79,12 @@ describe('a batch', () => {
     await answer('a')
     await first
     expect(sent).toEqual(['a'])
-    expect(states()).toEqual(['sent', 'stopped', 'stopped'])
+    expect(states()).toEqual(['received', 'stopped', 'stopped'])
 
     const second = retry(['b', 'c'])
     await answer('b')
     await answer('c')
-    expect((await second).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
+    expect((await second).map(stateOf)).toEqual(['received', 'received', 'received'])
     expect(sent).toEqual(['a', 'b', 'c'])
   })
 
@@ -120,7 +120,7 @@ describe('a batch', () => {
     const results = await store.dispatch(startBatch({ id: 'test', items, atOnce: 1 }))
     const undone = undoing(items, selectBatch(store.getState(), 'test')).map(({ key }) => key)
     expect(undone).toEqual(['done', 'unclear', 'unread'])
-    expect(results.map(shownState)).toEqual(['sent', 'unknown', 'unknown', 'failed', 'failed', 'failed'])
+    expect(results.map(stateOf)).toEqual(['received', 'unknown', 'unknown', 'failed', 'failed', 'failed'])
   })
 
   it('counts as undoable what an undo takes back: not what cannot be, nor what a read after a retry shows as not done', async () => {
@@ -163,7 +163,7 @@ describe('a batch', () => {
       { key: 'b', label: 'B', send: () => Promise.resolve({ outcome: accepted }) },
     ]
     const results = await store.dispatch(startBatch({ id: 'test', items, atOnce: 1 }))
-    expect(results.map(({ state }) => state)).toEqual(['failed', 'sent'])
+    expect(results.map(stateOf)).toEqual(['unknown', 'received'])
   })
 })
 
@@ -190,9 +190,6 @@ describe('what another try may send', () => {
   it('is told again when it arrives late', async () => {
     const confirmed: ReadBack = { kind: 'confirmed', at: 1, former: [] }
     const { store } = await run({ outcome: failed, late: Promise.resolve(confirmed) })
-    expect(selectBatch(store.getState(), 'test')?.items[0]).toMatchObject({
-      state: 'sent',
-      isConfirmed: true,
-    })
+    expect(selectBatch(store.getState(), 'test')?.items.map(stateOf)).toEqual(['confirmed'])
   })
 })

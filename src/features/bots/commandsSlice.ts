@@ -1,12 +1,12 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 import { secondsNow } from '@/config/clock'
-import { mayHaveArrived } from '@/contract/providerError'
+import { mayHaveArrived, type ProviderError } from '@/contract/providerError'
 import { signedIn, signedOut } from '@/store/sessionSlice'
-import type { BatchItem, ItemResult } from '@/store/saving/batchesSlice'
+import type { BatchItem } from '@/store/saving/batchesSlice'
 import { isSwitch } from './commands'
 
 /** The outcome of one command to one bot. A retry is another delivery. */
-export interface Delivery extends Pick<ItemResult, 'state' | 'error'> {
+export interface Delivery extends Required<Pick<BatchItem, 'ended'>> {
   readonly id: string
   readonly userid: string
   readonly botCmd: number
@@ -25,7 +25,7 @@ const none: CommandsState = { deliveries: [] }
 const MOST_KEPT = 200
 
 /** Whether it is unknown if the command has switched the account or the mode: sending it again could switch it back. */
-export const mayHaveSwitched = (botCmd: number, { error }: Pick<BatchItem, 'error'>) =>
+export const mayHaveSwitched = (botCmd: number, error: ProviderError | undefined) =>
   error !== undefined && mayHaveArrived(error) && isSwitch(botCmd)
 
 const commandsSlice = createSlice({

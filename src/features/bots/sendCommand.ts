@@ -4,7 +4,7 @@ import { accountType, brokerAccount } from '@/contract/codes'
 import { selectEmail } from '@/store/sessionSlice'
 import { save, type Saved } from '@/store/saving/save'
 import type { Sendable } from '@/store/saving/batch'
-import type { BatchItem } from '@/store/saving/batchesSlice'
+import { stateOf, type BatchItem } from '@/store/saving/batchesSlice'
 import { mutate, readNow, type AppThunk } from '@/store/thunk'
 import { commandLogged } from './commandsSlice'
 
@@ -20,9 +20,9 @@ const sendCommand =
         isOneOfMany: true,
       }),
     )
-    if (outcome.kind === 'accepted') dispatch(commandLogged({ userid, botCmd, state: 'sent' }))
-    if (outcome.kind === 'failed')
-      dispatch(commandLogged({ userid, botCmd, state: 'failed', error: outcome.error }))
+    if (outcome.kind === 'accepted')
+      dispatch(commandLogged({ userid, botCmd, ended: { outcome: { kind: 'accepted', result: undefined } } }))
+    if (outcome.kind === 'failed') dispatch(commandLogged({ userid, botCmd, ended: { outcome } }))
     return { outcome }
   }
 
@@ -44,8 +44,9 @@ export const logUnsent =
     const results = await sending
     // The person has signed out or changed meanwhile.
     if (selectEmail(getState()) !== email) return []
-    for (const { key: userid, state } of results)
-      if (state === 'stopped') dispatch(commandLogged({ userid, botCmd, state }))
+    for (const item of results)
+      if (item.ended && stateOf(item) === 'stopped')
+        dispatch(commandLogged({ userid: item.key, botCmd, ended: item.ended }))
     return results
   }
 

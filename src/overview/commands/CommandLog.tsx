@@ -9,19 +9,24 @@ import { Panel } from '@/shared/Panel'
 import { BotName } from '@/shared/BotMark'
 import { StateTag } from '@/shared/StateTag'
 import { Table } from '@/shared/Table'
-import { isMissed, shownState, type BatchItem } from '@/store/saving/batchesSlice'
+import { errorOf, isMissed, isOver, stateOf, type BatchItem } from '@/store/saving/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { logCleared, mayHaveSwitched, selectLog, type Delivery } from '@/features/bots/commandsSlice'
 import { isRepeatable, LOG, type Sent, type useSending } from './useSending'
 
 /** A command that was sent, or is being sent. */
-type Line = Omit<Delivery, 'at' | 'state'> & Pick<BatchItem, 'state'> & { readonly at?: number }
+type Line = Omit<Delivery, 'at' | 'ended'> & Pick<BatchItem, 'isSending' | 'ended'> & { readonly at?: number }
 
 /** Those that are not over yet. */
 const pendingIn = ({ command, items }: Sent): readonly Line[] =>
   items
-    .filter(({ state }) => state === 'waiting' || state === 'sending')
-    .map(({ key, state }) => ({ id: key, userid: key, botCmd: botCommand.codes[command], state }))
+    .filter((item) => !isOver(item))
+    .map(({ key, isSending = false }) => ({
+      id: key,
+      userid: key,
+      botCmd: botCommand.codes[command],
+      isSending,
+    }))
 
 /** The commands sent since the sign-in or the last reload, the newest first, while they arrive. */
 export function CommandLog({ sending }: { readonly sending: ReturnType<typeof useSending> }) {
@@ -88,7 +93,7 @@ function Missed({
 
 /** What to do before it is sent again; an unclear answer says so itself. */
 function hintOf(botCmd: number, error: ProviderError) {
-  if (mayHaveSwitched(botCmd, { error })) return 'botCommands:mayHaveSwitched'
+  if (mayHaveSwitched(botCmd, error)) return 'botCommands:mayHaveSwitched'
   return mayHaveArrived(error) && !saysNeither(error) ? 'botCommands:mayHaveArrived' : undefined
 }
 
@@ -96,7 +101,9 @@ function hintOf(botCmd: number, error: ProviderError) {
 function LogLine({ line }: { readonly line: Line }) {
   const t = useT()
   const hidden = useHidden()
-  const { at, userid, botCmd, error } = line
+  const { at, userid, botCmd } = line
+  const error = errorOf(line)
+  const state = stateOf(line)
   const command = botCommand.nameOf(botCmd)
   const message = error && messageOf(error)
   const hint = error && hintOf(botCmd, error)
@@ -105,7 +112,8 @@ function LogLine({ line }: { readonly line: Line }) {
       <Flex wrap align="center" gap="4px 12px">
         <strong>{command && t(`options:botCommand.${command}`)}</strong>
         <BotName userid={userid} />
-        <StateTag state={shownState(line)} />
+        {/* No call tells whether a command was carried out. */}
+        <StateTag state={state === 'received' ? 'sent' : state} />
         {at !== undefined && <span className="note tabular">{hidden(formatTime(at))}</span>}
       </Flex>
       {message && (

@@ -9,6 +9,7 @@ import { ChosenTag } from '@/features/bots/BotList'
 import { AccountTag } from '@/shared/AccountTag'
 import { BotName } from '@/shared/BotMark'
 import { selectLog } from '@/features/bots/commandsSlice'
+import { isMissed } from '@/store/saving/batchesSlice'
 import { NameBotDialog } from '@/features/bots/NameBotDialog'
 import { useChooseBot } from '@/shared/useChooseBot'
 import type { EditedPart } from './fleetList'
@@ -207,7 +208,7 @@ export function Actions({ row, actions }: CellProps) {
         t('routes:/botcommands.title') +
         (command && name
           ? ` · ${t(`options:botCommand.${name}`)}, ${hidden(formatMoment(command.at))}` +
-            (command.state === 'sent' ? '' : ` (${t('fleet:notSent')})`)
+            (isMissed(command) ? ` (${t('fleet:notSent')})` : '')
           : ''),
       to: { to: '/botcommands', query },
     },

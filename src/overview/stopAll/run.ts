@@ -5,7 +5,7 @@ import type { BotRef } from '@/contract/session'
 import { commandItems } from '@/features/bots/sendCommand'
 import { selectEmail } from '@/store/sessionSlice'
 import type { Sendable } from '@/store/saving/batch'
-import { isRepeatable, type Batch, type BatchItem } from '@/store/saving/batchesSlice'
+import { isRepeatable, stateOf, type Batch, type BatchItem } from '@/store/saving/batchesSlice'
 import { save, storedOtherwise } from '@/store/saving/save'
 import type { AppThunk } from '@/store/thunk'
 import { remember, type LastRun, type Shown, type Snapshot, type Switches } from './snapshot'
@@ -24,7 +24,7 @@ export const isCommand = (item: { readonly key: string }) => itemOf(item).step.s
 
 /** Worth another try. A command can only be acknowledged; everything else is tried until it is confirmed, or there is nothing. */
 export const isOpen = (item: BatchItem) =>
-  isRepeatable(item) || (item.state === 'sent' && !item.isConfirmed && !item.isNothing && !isCommand(item))
+  isRepeatable(item) || (stateOf(item) === 'received' && !isCommand(item))
 
 interface Target {
   /** the wanted switches, from the current ones */
@@ -65,7 +65,7 @@ const setSwitches =
         isOneOfMany: true,
       }),
     )
-    if (outcome.kind === 'notConfirmed') return { outcome, isNothing: true }
+    if (outcome.kind === 'notConfirmed') return { outcome: { kind: 'nothing' } }
     if (outcome.kind !== 'accepted') return { outcome, ...(readBack && { readBack }) }
     const read = await readBack
     if (read?.kind !== 'confirmed' && read?.kind !== 'differs') return { outcome }

@@ -2,8 +2,7 @@
 import * as v from 'valibot'
 import { secondsNow } from '@/config/clock'
 import { selectEmail } from '@/store/sessionSlice'
-import { stateOfItem } from '@/shared/BatchResults'
-import { isSettled, type BatchItem } from '@/store/saving/batchesSlice'
+import { isSettled, stateOf, type BatchItem } from '@/store/saving/batchesSlice'
 import { onThisDevice } from '@/config/onDevice'
 import { forgetUnfinished, keepUnfinished, readUnfinished, watchUnfinished } from '@/store/saving/unfinished'
 import type { AppThunk } from '@/store/thunk'
@@ -42,10 +41,10 @@ export type Snapshot = v.InferOutput<typeof snapshotSchema>
 export type LastRun = NonNullable<Snapshot['last']>
 
 /** What is known of an item that has ended. */
-export const lastStateOf = (item: BatchItem) =>
-  item.state === 'waiting'
-    ? 'stopped'
-    : (itemStates.find((state) => state === stateOfItem(item)) ?? 'unknown')
+function lastStateOf(item: BatchItem): (typeof itemStates)[number] {
+  const state = stateOf(item)
+  return state === 'waiting' ? 'stopped' : state === 'sending' ? 'unknown' : state
+}
 
 const ROW = 'beforeStop'
 

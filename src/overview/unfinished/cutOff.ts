@@ -17,9 +17,10 @@ import {
   batchReturned,
   isSettled,
   ROW_PREFIX,
+  stateOf,
   type Batch,
   type BatchItem,
-  type ItemResult,
+  type Ended,
 } from '@/store/saving/batchesSlice'
 import { readKeptBatches, type KeptBatch, type KeptItem } from '@/store/saving/keptBatches'
 import type { OrderOf } from '@/store/saving/order'
@@ -33,22 +34,24 @@ type Item = Pick<KeptItem, 'key' | 'label' | 'order'>
 /** An item that can be sent again, and what is stored of it now. */
 interface Again {
   readonly item: Sendable
-  readonly stored: ItemResult
+  readonly stored: Ended
   readonly reads?: readonly SharedReads<unknown>[]
 }
 
-const confirmed: ItemResult = { state: 'sent', isConfirmed: true }
-const nothingThere: ItemResult = { state: 'sent', isNothing: true }
-const notSent: ItemResult = { state: 'stopped' }
-const removed: ItemResult = { state: 'failed', error: removedElsewhere, isNotDone: true, isFinal: true }
-const changed: ItemResult = {
-  state: 'failed',
-  problems: [{ field: '', message: { key: 'settings:batch.changedElsewhere' }, isRefusal: true }],
-  isFinal: true,
+const received: Ended = { outcome: { kind: 'accepted', result: undefined } }
+const confirmed: Ended = { ...received, readBack: 'confirmed' }
+const nothingThere: Ended = { outcome: { kind: 'nothing' } }
+const notSent: Ended = { outcome: { kind: 'notConfirmed' } }
+const removed: Ended = { outcome: { kind: 'failed', error: removedElsewhere, isNotSent: true } }
+const changed: Ended = {
+  outcome: {
+    kind: 'refused',
+    problems: [{ field: '', message: { key: 'settings:batch.changedElsewhere' }, isRefusal: true }],
+  },
 }
 
 /** What the provider has, beside what was sent and what was there before. */
-function comparedWith(now: object, sent: object, before: object): ItemResult {
+function comparedWith(now: object, sent: object, before: object): Ended {
   if (storedOtherwise(sent, now).length === 0) return confirmed
   return storedOtherwise(before, now).length === 0 ? notSent : changed
 }
@@ -138,11 +141,11 @@ const ofCommand =
   (dispatch) => {
     const [command] = dispatch(commandItems(botCmd, [userid]))
     if (!command) throw removedElsewhere
-    const stored: ItemResult =
-      state === 'sent'
-        ? { state: 'sent' }
+    const stored: Ended =
+      state === 'sent' || state === 'received'
+        ? received
         : state === 'sending'
-          ? { state: 'failed', error: { kind: 'unclear' } }
+          ? { outcome: { kind: 'failed', error: { kind: 'unclear' } } }
           : notSent
     return { item: { ...command, key, label }, stored }
   }
@@ -158,16 +161,17 @@ const againOf =
       : dispatch(ofCommand(item, order, item.state))
   }
 
+interface LookedUp {
+  readonly kept: KeptItem
+  readonly again?: Again
+  readonly stored: Ended
+}
+
 /** The items of a batch, made anew, with what is stored of each; those that cannot be read say why. */
 const lookUp =
-  ({
-    items,
-    kind,
-  }: Pick<KeptBatch, 'items' | 'kind'>): AppThunk<
-    Promise<readonly { readonly kept: KeptItem; readonly again?: Again; readonly stored: ItemResult }[]>
-  > =>
+  ({ items, kind }: Pick<KeptBatch, 'items' | 'kind'>): AppThunk<Promise<readonly LookedUp[]>> =>
   async (dispatch) => {
-    const found = []
+    const found: LookedUp[] = []
     const look = createLook()
     // One after the other: this is no hurry.
     for (const kept of items) {
@@ -177,15 +181,27 @@ const lookUp =
       else
         found.push({
           kept,
-          stored: { state: 'failed', error: again, isNotDone: !kept.arrived || undefined } as const,
+          stored: {
+            outcome: { kind: 'failed', error: again, ...(!kept.arrived && { isNotSent: true as const }) },
+          },
         })
     }
     return found
   }
 
-const keptOf = ({ key, label, order, state, isUndoable }: BatchItem): readonly KeptItem[] =>
+const keptOf = ({ key, label, order, isUndoable, ...item }: BatchItem): readonly KeptItem[] =>
   order
-    ? [{ key, label, order, state, arrived: true, isSettled: false, ...(isUndoable && { isUndoable }) }]
+    ? [
+        {
+          key,
+          label,
+          order,
+          state: stateOf(item),
+          arrived: true,
+          isSettled: false,
+          ...(isUndoable && { isUndoable }),
+        },
+      ]
     : []
 
 /** What a batch sends, made anew from what is known of it, with the reads that its items share. */
@@ -224,7 +240,7 @@ export const bringBack = (): AppThunk<Promise<number>> => async (dispatch, getSt
       label,
       order,
       ...(isUndoable && { isUndoable }),
-      ...stored,
+      ended: stored,
     }))
     const isAll = now.every(isSettled)
     if (isAll && !(isFresh && kind === 'send' && now.some(({ isUndoable }) => isUndoable))) {

@@ -8,6 +8,7 @@ import { useGeneralSettings, useTradingAccount } from '@/features/general/useGen
 import { selectIsReaderDeleted } from '@/features/signals/phoneLinkSlice'
 import { failuresIn } from '@/shared/Loaded'
 import { useNow } from '@/shared/useNow'
+import { stateOf } from '@/store/saving/batchesSlice'
 import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reading/reads'
 import { copySettings, readerSettings } from '@/store/reading/settings'
@@ -18,7 +19,9 @@ const { turnOn, turnOff } = botCommand.codes
 export function useLastPower(userid: string): CopyFacts['lastPower'] {
   const power = useAppSelector(selectLog).find(
     (sent) =>
-      sent.userid === userid && sent.state === 'sent' && (sent.botCmd === turnOn || sent.botCmd === turnOff),
+      sent.userid === userid &&
+      stateOf(sent) === 'received' &&
+      (sent.botCmd === turnOn || sent.botCmd === turnOff),
   )
   return power && (power.botCmd === turnOn ? 'on' : 'off')
 }

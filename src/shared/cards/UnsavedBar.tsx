@@ -2,7 +2,7 @@ import { Badge, Flex } from 'antd'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { useUnsaved } from '@/shared/fields/useRecordForm'
-import { isMissed } from '@/store/saving/batchesSlice'
+import { isMissed, isOver, stateOf } from '@/store/saving/batchesSlice'
 import { editsDiscarded } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { TITLE } from './CardTitle'
@@ -28,8 +28,8 @@ export function UnsavedBar({ list }: Props) {
   const [firstMissed] = missed
 
   function status() {
-    const begun = items.filter(({ state }) => state !== 'waiting').length
-    if (isRunning && items.some(({ state }) => state === 'waiting' || state === 'sending'))
+    const begun = items.filter((item) => stateOf(item) !== 'waiting').length
+    if (isRunning && !items.every(isOver))
       return t('settings:cards.progress', { done: begun, count: items.length })
     if (isRunning) return t('settings:readBack.reading')
     if (missed.length === 0) return t('settings:cards.unsaved', { count: unsaved.size })

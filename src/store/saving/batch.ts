@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import { asProviderError, isSessionOver } from '@/contract/providerError'
 import { selectEmail } from '@/store/sessionSlice'
-import type { Outcome, Saved } from './save'
+import type { Saved } from './save'
 import type { ReadBack } from './savesSlice'
 import type { SharedReads } from './sharedReads'
 import {
@@ -10,14 +10,16 @@ import {
   batchRetried,
   batchStarted,
   batchStopped,
+  errorOf,
   isMissed,
   itemMoved,
   rowOf,
   selectBatch,
+  stateOf,
   undoableIn,
   type Batch,
   type BatchItem,
-  type ItemResult,
+  type Ended,
   type NewItem,
 } from './batchesSlice'
 import { repeatedly } from '@/store/repeatedly'
@@ -27,48 +29,11 @@ import { forgetUnfinished, whileUnderWay } from './unfinished'
 /** One item of a batch. */
 export interface Sendable extends Omit<NewItem, 'isUndoable'> {
   /** goes through `save` */
-  readonly send: () => Promise<Saved & Pick<ItemResult, 'isNothing'>>
+  readonly send: () => Promise<Saved>
   readonly undo?: () => Promise<Saved>
 }
 
-function resultOf(outcome: Outcome): ItemResult {
-  switch (outcome.kind) {
-    case 'accepted':
-      return { state: 'sent' }
-    case 'failed': {
-      const { error, isNotSent } = outcome
-      // What is refused before it is sent is not there any more.
-      const isGone = isNotSent && error.kind === 'refused'
-      return {
-        state: 'failed',
-        error,
-        ...(isNotSent && { isNotDone: true }),
-        ...(isGone && { isFinal: true }),
-      }
-    }
-    case 'refused': {
-      const { problems } = outcome
-      return {
-        state: 'failed',
-        problems,
-        ...(problems.some(({ isRefusal }) => isRefusal) && { isFinal: true }),
-      }
-    }
-    case 'notConfirmed':
-    case 'busy':
-    case 'signedOut':
-      return { state: 'stopped' }
-  }
-}
-
-/** The same with what was read afterwards: only that says what is stored. */
-function readBackResult(result: ItemResult, readBack: ReadBack | undefined): ItemResult {
-  if (readBack?.kind === 'confirmed') return { state: 'sent', isConfirmed: true }
-  if (readBack?.kind !== 'differs') return result
-  if (result.error) return { ...result, isNotDone: true, mayHaveArrived: undefined }
-  const problems = [{ field: '', message: { key: 'settings:readBack.differs' } as const }]
-  return { state: 'failed', problems, mayHaveArrived: undefined }
-}
+const known = ({ kind }: ReadBack) => (kind === 'reading' ? undefined : kind)
 
 interface BatchRun {
   readonly id: string
@@ -110,54 +75,47 @@ const sendWaiting =
     }
     const keep = dispatch(keeperOf(id))
     const keepLater = () => void keep().catch(console.warn)
-    const move = (index: number, result: ItemResult) => {
+    const move = (index: number, ended: Ended) => {
       if (batch()) {
-        dispatch(
-          itemMoved({
-            id,
-            index,
-            error: undefined,
-            isNotDone: undefined,
-            problems: undefined,
-            isFinal: undefined,
-            ...result,
-          }),
-        )
+        dispatch(itemMoved({ id, index, ended }))
         keepLater()
       }
-      return result
     }
     await keep()
     for (const shared of reads) shared.begin()
     const sent = await pMap(
       items,
-      async ({ key, label, send }, index) => {
+      async ({ key, label, send }, index): Promise<BatchItem & { readonly readBack?: Saved['readBack'] }> => {
         const item = batch()?.items[index]
-        if (item?.state !== 'waiting') return { item: item ?? { key, label, state: 'stopped' as const } }
-        dispatch(itemMoved({ id, index, state: 'sending' }))
-        const { outcome, readBack, late, isNothing } = await send().catch((thrown: unknown) => ({
-          outcome: { kind: 'failed', error: asProviderError(thrown) } as const,
-          readBack: undefined,
-          late: undefined,
-          isNothing: undefined,
+        if (!item || stateOf(item) !== 'waiting')
+          return item ?? { key, label, ended: { outcome: { kind: 'signedOut' } } }
+        dispatch(itemMoved({ id, index }))
+        const { outcome, readBack, late } = await send().catch((thrown: unknown): Saved => ({
+          outcome: { kind: 'failed', error: asProviderError(thrown) },
         }))
-        const result = move(index, isNothing ? { state: 'sent', isNothing } : resultOf(outcome))
+        const ended: Ended = {
+          outcome: outcome.kind === 'accepted' ? { kind: 'accepted', result: undefined } : outcome,
+        }
+        move(index, ended)
         // Unless it was sent again meanwhile.
         void late?.then((shown) => {
-          if (shown && isMissed(batch()?.items[index] ?? item)) move(index, readBackResult(result, shown))
+          if (shown && isMissed(batch()?.items[index] ?? item))
+            move(index, { ...ended, readBack: known(shown) })
         })
         // The others would fail like this one: they are said not to be sent.
         if (outcome.kind === 'failed' && isSessionOver(outcome.error) && batch()) dispatch(batchStopped(id))
-        const { order } = item
-        return { item: { key, label, ...(order && { order }), ...result }, result, readBack }
+        return { ...item, ended, readBack }
       },
       { concurrency: atOnce },
     )
     for (const shared of reads) shared.end()
     const results = await Promise.all(
-      sent.map(async ({ item, result, readBack }, index): Promise<BatchItem> => {
+      sent.map(async ({ readBack, ...item }, index): Promise<BatchItem> => {
         const shown = await readBack
-        return result && shown ? { ...item, ...move(index, readBackResult(result, shown)) } : item
+        if (!shown || !item.ended) return item
+        const ended = { ...item.ended, readBack: known(shown) }
+        move(index, ended)
+        return { ...item, ended }
       }),
     )
     if (batch()) {
@@ -185,7 +143,8 @@ export const closeBatch =
   (dispatch, getState) => {
     const batch = selectBatch(getState(), id)
     if (!batch) return
-    const isCutOff = batch.isRunning || batch.items.some(({ error }) => error && isSessionOver(error))
+    const isCutOff =
+      batch.isRunning || batch.items.map(errorOf).some((error) => error && isSessionOver(error))
     if (!isCutOff && isKeepable(batch)) void forgetUnfinished(selectEmail(getState()), rowOf(batch))
     dispatch(batchClosed(id))
   }

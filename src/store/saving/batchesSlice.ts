@@ -1,38 +1,31 @@
 import { SHOULD_AUTOBATCH, createSlice, nanoid, weakMapMemoize, type PayloadAction } from '@reduxjs/toolkit'
 import { millisecondsNow } from '@/config/clock'
-import { mayHaveArrived, type ProviderError } from '@/contract/providerError'
+import { mayHaveArrived } from '@/contract/providerError'
 import { signedIn, signedOut } from '@/store/sessionSlice'
 import type { FormPlace } from './draftsSlice'
 import type { Order } from './order'
-import type { Problem } from './savesSlice'
+import type { Outcome, ReadBack } from './savesSlice'
 
-export interface ItemResult {
-  /** `stopped`: nothing was sent, because the batch was stopped before its turn or the person did not confirm */
-  readonly state: 'sent' | 'failed' | 'stopped'
-  /** the provider was asked afterwards, and shows what was sent */
-  readonly isConfirmed?: boolean
-  /** the provider was asked before, and has nothing there that could be changed: nothing was sent */
-  readonly isNothing?: boolean | undefined
-  readonly error?: ProviderError | undefined
-  /** although it failed like this, it is certain that nothing was changed: it was not sent, or a read shows it */
-  readonly isNotDone?: true | undefined
-  /** an earlier try may have arrived */
-  readonly mayHaveArrived?: true | undefined
-  /** the rules it breaks */
-  readonly problems?: readonly Problem[] | undefined
-  /** it was changed or removed elsewhere: another try would send nothing */
-  readonly isFinal?: true | undefined
+/** How a save has ended, as far as it is known. */
+export interface Ended {
+  readonly outcome: Outcome
+  /** what was read after it, or later */
+  readonly readBack?: Exclude<ReadBack['kind'], 'reading'> | undefined
 }
 
-export interface BatchItem extends Omit<ItemResult, 'state'> {
+export interface BatchItem {
   readonly key: string
   /** shown to people */
   readonly label: string
-  readonly state: 'waiting' | 'sending' | ItemResult['state']
   /** what is sent, as data; without it the batch ends with its page */
   readonly order?: Order
   /** an undo can take it back */
   readonly isUndoable?: true
+  readonly isSending?: boolean
+  /** while it waits or is being sent there is none */
+  readonly ended?: Ended
+  /** an earlier try may have arrived */
+  readonly mayHaveArrived?: boolean
 }
 
 /** An item before its turn. */
@@ -56,31 +49,69 @@ export const rowOf = ({ run }: Pick<Batch, 'run'>) => ROW_PREFIX + run
 
 type Batches = Readonly<Record<string, Batch>>
 
-export const isMissed = ({ state }: Pick<BatchItem, 'state'>) => state === 'failed' || state === 'stopped'
+/** The provider does not show what was accepted, or shows that what failed was not done. */
+const isKnownNotDone = ({ outcome, readBack }: Ended) =>
+  readBack === 'differs' ||
+  (outcome.kind !== 'accepted' &&
+    (outcome.kind !== 'failed' || outcome.isNotSent === true || !mayHaveArrived(outcome.error)))
 
-/** Another try may send it. */
-export const isRepeatable = (item: Pick<BatchItem, 'state' | 'isFinal'>) => isMissed(item) && !item.isFinal
-
-type Outcome = Pick<BatchItem, 'state' | 'error' | 'isNotDone' | 'mayHaveArrived'>
+type Standing = Pick<BatchItem, 'isSending' | 'ended' | 'mayHaveArrived'>
 
 /** It was sent, now or in an earlier try, and neither a clear refusal nor a read says that it was not done. */
-export const hasArrived = (item: Outcome) =>
-  item.state === 'sent' ||
-  item.mayHaveArrived === true ||
-  (item.state === 'failed' && item.error !== undefined && !item.isNotDone && mayHaveArrived(item.error))
+export const hasArrived = ({ ended, mayHaveArrived: before }: Standing) =>
+  ended?.readBack !== 'differs' &&
+  (before === true || (ended !== undefined && (ended.readBack === 'confirmed' || !isKnownNotDone(ended))))
 
-/** What has failed and may have arrived all the same has not failed for certain. */
-export const shownState = (item: Outcome) =>
-  item.state === 'failed' && hasArrived(item) ? 'unknown' : item.state
+/**
+ * How far an item is, or how it has ended. Only what a read shows is `confirmed`; `unknown`: it has failed and may have arrived all the
+ * same. `stopped`: nothing was sent, because the batch was stopped before its turn or the person did not confirm.
+ */
+export function stateOf(item: Standing) {
+  const { ended, isSending } = item
+  if (!ended) return isSending ? 'sending' : 'waiting'
+  if (ended.readBack === 'confirmed') return 'confirmed'
+  if (ended.readBack === 'differs') return 'failed'
+  switch (ended.outcome.kind) {
+    case 'accepted':
+      return 'received'
+    case 'nothing':
+      return 'nothing'
+    case 'failed':
+    case 'refused':
+      return hasArrived(item) ? 'unknown' : 'failed'
+    case 'notConfirmed':
+    case 'busy':
+    case 'signedOut':
+      return 'stopped'
+  }
+}
+
+export const errorOf = ({ ended }: Pick<BatchItem, 'ended'>) =>
+  ended?.outcome.kind === 'failed' ? ended.outcome.error : undefined
+
+export const isOver = ({ ended }: Pick<BatchItem, 'ended'>) => ended !== undefined
+
+export const isMissed = (item: Standing) => {
+  const state = stateOf(item)
+  return state === 'failed' || state === 'unknown' || state === 'stopped'
+}
+
+/** It was changed or removed elsewhere: another try would send nothing. */
+const isFinal = ({ outcome }: Ended) =>
+  outcome.kind === 'refused'
+    ? outcome.problems.some(({ isRefusal }) => isRefusal)
+    : outcome.kind === 'failed' && outcome.isNotSent === true && outcome.error.kind === 'refused'
+
+/** Another try may send it. */
+export const isRepeatable = (item: Standing) => isMissed(item) && !(item.ended && isFinal(item.ended))
 
 /** Nothing more will be known of it, and all is well. A command can only be acknowledged. */
-export const isSettled = ({
-  state,
-  isConfirmed,
-  isNothing,
-  order,
-}: Pick<BatchItem, 'state' | 'isConfirmed' | 'isNothing' | 'order'>) =>
-  state === 'sent' && (isConfirmed === true || isNothing === true || order?.is === 'command')
+export const isSettled = (item: Standing & Pick<BatchItem, 'order'>) => {
+  const state = stateOf(item)
+  return (
+    state === 'confirmed' || state === 'nothing' || (state === 'received' && item.order?.is === 'command')
+  )
+}
 
 /** What an undo takes back: what has arrived, or may have. Of an undo nothing. */
 export const undoableIn = ({ kind, items }: Pick<Batch, 'kind' | 'items'>): readonly BatchItem[] =>
@@ -89,7 +120,6 @@ export const undoableIn = ({ kind, items }: Pick<Batch, 'kind' | 'items'>): read
 const waiting = ({ key, label, order, isUndoable }: NewItem): BatchItem => ({
   key,
   label,
-  state: 'waiting',
   ...(order && { order }),
   ...(isUndoable && { isUndoable }),
 })
@@ -98,7 +128,7 @@ const waitingAgain = (item: BatchItem): BatchItem => ({
   ...(hasArrived(item) && { mayHaveArrived: true as const }),
 })
 const stopped = (item: BatchItem): BatchItem =>
-  item.state === 'waiting' ? { ...item, state: 'stopped' } : item
+  stateOf(item) === 'waiting' ? { ...item, ended: { outcome: { kind: 'notConfirmed' } } } : item
 
 const changed = (batches: Batches, id: string, change: (batch: Batch) => Batch): Batches => {
   const batch = batches[id]
@@ -106,9 +136,11 @@ const changed = (batches: Batches, id: string, change: (batch: Batch) => Batch):
 }
 
 type Started = Pick<Batch, 'run' | 'kind' | 'items'> & { readonly id: string }
-type Moved = Omit<BatchItem, 'key' | 'label'> & {
+interface Moved {
   readonly id: string
   readonly index: number
+  /** without it, it is being sent */
+  readonly ended?: Ended
 }
 
 const initialState: Batches = {}
@@ -135,10 +167,12 @@ const batchesSlice = createSlice({
     itemMoved: {
       // Subscribers are notified once per frame: answers may come faster than rows are drawn.
       prepare: (payload: Moved) => ({ payload, meta: { [SHOULD_AUTOBATCH]: true } }),
-      reducer: (batches, { payload: { id, index, ...result } }: PayloadAction<Moved>) =>
+      reducer: (batches, { payload: { id, index, ended } }: PayloadAction<Moved>) =>
         changed(batches, id, (batch) => {
           const item = batch.items[index]
-          return item ? { ...batch, items: batch.items.with(index, { ...item, ...result }) } : batch
+          if (!item) return batch
+          const moved = { ...item, isSending: !ended, ...(ended && { ended }) }
+          return { ...batch, items: batch.items.with(index, moved) }
         }),
     },
     /** Items that wait are stopped; those being sent go on. */
@@ -182,7 +216,7 @@ export const selectBatch = ({ batches }: { readonly batches: Batches }, id: stri
 
 const waitingIn = weakMapMemoize(
   (items: Batch['items']): ReadonlySet<string> =>
-    new Set(items.filter(({ state }) => state === 'waiting').map(({ key }) => key)),
+    new Set(items.filter((item) => stateOf(item) === 'waiting').map(({ key }) => key)),
 )
 
 /** Whether a card waits in the batch that has its form's name as id. */

@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { selectEmail } from '@/store/sessionSlice'
 import type { AppThunk } from '@/store/thunk'
-import { hasArrived, isSettled, rowOf, selectBatch, type BatchItem } from './batchesSlice'
+import { hasArrived, isSettled, rowOf, selectBatch, stateOf, type BatchItem } from './batchesSlice'
 import { orderSchema } from './order'
 import { keepUnfinished, readUnfinished } from './unfinished'
 
@@ -22,7 +22,18 @@ const keptSchema = v.object({
         key: v.string(),
         label: v.string(),
         order: orderSchema,
-        state: v.picklist(['waiting', 'sending', 'sent', 'failed', 'stopped']),
+        /** until 1.6 what was received, confirmed or nothing was `sent` */
+        state: v.picklist([
+          'waiting',
+          'sending',
+          'sent',
+          'confirmed',
+          'received',
+          'nothing',
+          'unknown',
+          'failed',
+          'stopped',
+        ]),
         isUndoable: v.optional(v.literal(true)),
         /** it was sent, and it is not known that it was not done */
         arrived: v.boolean(),
@@ -36,16 +47,21 @@ const keptSchema = v.object({
 export type KeptBatch = Readonly<v.InferOutput<typeof keptSchema>> & { readonly row: string }
 export type KeptItem = KeptBatch['items'][number]
 
-const kept = ({ key, label, order, state, isUndoable, ...item }: BatchItem) =>
-  order && {
-    key,
-    label,
-    order,
-    state,
-    ...(isUndoable && { isUndoable }),
-    arrived: state === 'sending' || hasArrived({ state, ...item }),
-    isSettled: isSettled({ state, order, ...item }),
-  }
+function kept(item: BatchItem) {
+  const { key, label, order, isUndoable } = item
+  const state = stateOf(item)
+  return (
+    order && {
+      key,
+      label,
+      order,
+      state,
+      ...(isUndoable && { isUndoable }),
+      arrived: state === 'sending' || hasArrived(item),
+      isSettled: isSettled(item),
+    }
+  )
+}
 
 /** Keeps a batch as it is in the store now; one that cannot be sent again from data is not kept. */
 export const keepBatch =

@@ -19,7 +19,15 @@ import {
 } from './draftsSlice'
 import type { About } from '@/store/history/about'
 import { keepInHistory, keepReadBack, keepResult } from '@/store/history/keep'
-import { isPending, saveMoved, selectSave, type Problem, type ReadBack, type SaveState } from './savesSlice'
+import {
+  isPending,
+  saveMoved,
+  selectSave,
+  type Outcome,
+  type Problem,
+  type ReadBack,
+  type SaveState,
+} from './savesSlice'
 import type { AppThunk } from '@/store/thunk'
 
 /** Before a save, after an accepted one, or because its answer was lost. */
@@ -58,17 +66,6 @@ export interface Save<Values extends object, Result = unknown> {
 
 /** Whether the person confirms, or what they confirm instead. */
 type Confirmed<Values> = boolean | Values | Promise<boolean | Values>
-
-export type Outcome<Result = unknown> =
-  | { readonly kind: 'accepted'; readonly result: Result }
-  /** by a rule, or because it was changed elsewhere: nothing was sent */
-  | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
-  /** `isNotSent`: it failed before that */
-  | { readonly kind: 'failed'; readonly error: ProviderError; readonly isNotSent?: true }
-  /** the person did not confirm, or another attempt is running: nothing was sent */
-  | { readonly kind: 'notConfirmed' | 'busy' }
-  /** the person has signed out meanwhile: the result is dropped */
-  | { readonly kind: 'signedOut' }
 
 export interface Saved<Result = unknown> {
   readonly outcome: Outcome<Result>

@@ -41,6 +41,20 @@ export type ReadBack =
     }
   | { readonly kind: 'unread'; readonly error: ProviderError }
 
+/** How sending something has ended. */
+export type Outcome<Result = unknown> =
+  | { readonly kind: 'accepted'; readonly result: Result }
+  /** by a rule, or because it was changed elsewhere: nothing was sent */
+  | { readonly kind: 'refused'; readonly problems: readonly Problem[] }
+  /** `isNotSent`: it failed before that */
+  | { readonly kind: 'failed'; readonly error: ProviderError; readonly isNotSent?: true }
+  /** the person did not confirm, or another attempt is running: nothing was sent */
+  | { readonly kind: 'notConfirmed' | 'busy' }
+  /** the provider was asked before, and has nothing there that could be changed: nothing was sent */
+  | { readonly kind: 'nothing' }
+  /** the person has signed out meanwhile: the result is dropped */
+  | { readonly kind: 'signedOut' }
+
 /** What the reads around a save have shown. */
 interface Shown {
   readonly readBack?: ReadBack

@@ -10,7 +10,7 @@ import { isCommand, itemOf, resumeItems, stopItems, type ItemStep } from '@/over
 import { forgetSnapshot, readSnapshot } from '@/overview/stopAll/snapshot'
 import { makeStore, restored } from '@/store'
 import { retryBatch, startBatch, type Sendable } from '@/store/saving/batch'
-import { batchClosed, isMissed, type BatchItem } from '@/store/saving/batchesSlice'
+import { batchClosed, isMissed, stateOf, type BatchItem } from '@/store/saving/batchesSlice'
 import { readNow } from '@/store/thunk'
 import { onlyAt, stacked, type Scenario } from '@mocks/provider/scenario'
 import { demoAccounts } from '@mocks/provider/seed'
@@ -92,6 +92,9 @@ function playing(given: readonly Fate[]) {
   }
 }
 
+/** A read shows it, or that there is nothing. */
+const isKnown = (item: BatchItem) => ['confirmed', 'nothing'].includes(stateOf(item))
+
 const isOn = /"(copyTraderEn|traderEna|chanEnable)":(true|1|"1"|"true")/
 
 /** Whether the provider has shown, after the last save of this step, that all of it is off. */
@@ -130,7 +133,7 @@ async function open(name: string) {
       const stopping = run(store.dispatch(stopItems(bots)))
       let results = await store.dispatch(startBatch(stopping))
       while (await again(results)) {
-        const keys = results.filter((item) => !item.isConfirmed && !item.isNothing).map(({ key }) => key)
+        const keys = results.filter((item) => !isKnown(item)).map(({ key }) => key)
         results = await store.dispatch(retryBatch(stopping, keys))
       }
       store.dispatch(batchClosed('stopAll'))
@@ -183,20 +186,15 @@ describe('stopping everything', () => {
         const settingsBefore = before[bots.findIndex((bot) => bot.userid === userid)]
         const isNothing = isEmpty(step, settingsBefore)
         // Nothing can be read that shows what a command has done.
-        const isConfirmed = !isCommand(item) && !isNothing
-        expect([item.key, item.state, item.isConfirmed ?? false, item.isNothing ?? false]).toEqual([
-          item.key,
-          'sent',
-          isConfirmed,
-          isNothing,
-        ])
+        const wanted = isNothing ? 'nothing' : isCommand(item) ? 'received' : 'confirmed'
+        expect([item.key, stateOf(item)]).toEqual([item.key, wanted])
       }
       const off = await settings()
       expect(JSON.stringify(off)).not.toMatch(isOn)
       // A second stop finds nothing on, and does not forget what was.
       await stop()
       const resumed = await resume()
-      expect(resumed.every(({ isConfirmed }) => isConfirmed)).toBe(true)
+      expect(resumed.every((item) => stateOf(item) === 'confirmed')).toBe(true)
       expect(await settings()).toEqual(before)
     },
   )
@@ -215,17 +213,18 @@ describe('stopping everything', () => {
           await sandbox.play(scenario)
           let tries = 0
           const results = await stop(async (items) => {
-            for (const { key, isConfirmed, isNothing } of items) {
-              const { step, userid } = itemOf({ key })
-              if (isConfirmed || isNothing)
-                expect([key, wasReadBack(seen, step, userid)]).toEqual([key, true])
-              if (isNothing) expect([key, wasWritten(seen, step, userid)]).toEqual([key, false])
+            for (const item of items) {
+              const { key } = item
+              const { step, userid } = itemOf(item)
+              if (isKnown(item)) expect([key, wasReadBack(seen, step, userid)]).toEqual([key, true])
+              if (stateOf(item) === 'nothing')
+                expect([key, wasWritten(seen, step, userid)]).toEqual([key, false])
             }
             await calm()
             return tries++ < 2
           })
           expect(results.filter(isMissed)).toEqual([])
-          expect(results.every((item) => item.isConfirmed || item.isNothing || isCommand(item))).toBe(true)
+          expect(results.every((item) => isKnown(item) || isCommand(item))).toBe(true)
           await resume()
           expect(await settings()).toEqual(before)
         }),
@@ -247,7 +246,9 @@ describe('stopping everything', () => {
         },
       }),
     )
-    expect(await traders()).toMatchObject({ state: 'failed', problems: [{ field: '' }] })
+    expect(await traders()).toMatchObject({
+      ended: { outcome: { kind: 'refused', problems: [{ field: '' }] } },
+    })
     await sandbox.play({
       about: 'After the last save nothing can be read.',
       intercept: ({ path }) =>
@@ -257,12 +258,13 @@ describe('stopping everything', () => {
         return response
       },
     })
-    const unread = await traders()
-    expect([unread?.state, unread?.isConfirmed]).toEqual(['sent', undefined])
+    expect(stateOf((await traders())!)).toBe('received')
     await sandbox.play(
       onlyAt('/gettraders', { about: 'Refused.', intercept: () => Response.json({}, { status: 403 }) }),
     )
-    expect(await traders()).toMatchObject({ state: 'failed', error: { kind: 'http', status: 403 } })
+    expect(await traders()).toMatchObject({
+      ended: { outcome: { kind: 'failed', error: { kind: 'http', status: 403 } } },
+    })
   })
 
   it('finds nothing where the lists are empty: it sends nothing there, confirms nothing, and resumes nothing', async () => {
@@ -271,16 +273,12 @@ describe('stopping everything', () => {
       onlyAt(path, { about: 'An empty list.', intercept: () => Response.json([]) })
     await sandbox.play(stacked(empty('/getgroups'), empty('/gettraders'), empty('/getmetafollow')))
     sandbox.requests.length = 0
-    const found = (await stop()).map(({ key, state, isConfirmed, isNothing }) => [
-      key,
-      state,
-      { isConfirmed, isNothing },
-    ])
+    const found = (await stop()).map((item) => [item.key, stateOf(item)])
     expect(found).toEqual([
-      ['turnOff 2001', 'sent', {}],
-      ['copying 2001', 'sent', { isConfirmed: true }],
-      ['traders 2001', 'sent', { isNothing: true }],
-      ['channels 2001', 'sent', { isNothing: true }],
+      ['turnOff 2001', 'received'],
+      ['copying 2001', 'confirmed'],
+      ['traders 2001', 'nothing'],
+      ['channels 2001', 'nothing'],
     ])
     const wasSent = sandbox.requests.filter(({ path }) => ['/tradersave', '/savegroup'].includes(path))
     expect(wasSent).toEqual([])
@@ -295,7 +293,7 @@ describe('stopping everything', () => {
     await sandbox.play(stacked(...(nothingYet ?? [])))
     sandbox.requests.length = 0
     const copying = (await stop()).find(({ key }) => key === 'copying 2001')
-    expect(copying).toMatchObject({ state: 'sent', isNothing: true })
+    expect(copying && stateOf(copying)).toBe('nothing')
     expect(sandbox.requests.filter(({ path }) => calls.copying?.writes.includes(path))).toEqual([])
   })
 
@@ -333,7 +331,7 @@ describe('stopping everything', () => {
       ),
     )
     const channels = (await stop()).find(({ key }) => key === 'channels 2001')
-    expect(channels).toMatchObject({ state: 'sent', isConfirmed: true })
+    expect(channels && stateOf(channels)).toBe('confirmed')
     expect(saved.length).toBeGreaterThan(0)
     for (const channel of saved) expect(channel).toMatchObject({ chanEnable: false, lote: null })
     // It is not known how they were.

@@ -7,7 +7,7 @@ import { BatchResults } from '@/shared/BatchResults'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import { LongList } from '@/shared/LongList'
-import type { BatchItem } from '@/store/saving/batchesSlice'
+import { isOver } from '@/store/saving/batchesSlice'
 import { useIsFresh } from '@/shared/form/useIsFresh'
 import { useExpiryMoment } from './ExpiryField'
 import type { ExpiryRun, ExpiryRunning } from './useExpiryRun'
@@ -22,7 +22,6 @@ interface Props {
 export function Results({ run, running, onClose }: Props) {
   const t = useT()
   const { kind, items, saved, isRunning } = run
-  const waits = ({ state }: BatchItem) => state === 'waiting' || state === 'sending'
   return (
     <BatchResults
       batch={run}
@@ -30,9 +29,9 @@ export function Results({ run, running, onClose }: Props) {
       summary={
         !isRunning
           ? t('followers:run.sent', { sent: saved, count: items.length })
-          : items.some(waits)
+          : !items.every(isOver)
             ? t('followers:run.progress', {
-                done: items.filter((item) => !waits(item)).length,
+                done: items.filter(isOver).length,
                 count: items.length,
               })
             : undefined

@@ -10,6 +10,7 @@ import {
   isMissed,
   isRepeatable,
   selectBatch,
+  stateOf,
   undoableIn,
   type Batch,
   type BatchItem,
@@ -39,7 +40,7 @@ const AT_ONCE = 4
 
 const runOf = (batch: Batch): ExpiryRun => ({
   ...batch,
-  saved: batch.items.filter(({ isConfirmed }) => isConfirmed).length,
+  saved: batch.items.filter((item) => stateOf(item) === 'confirmed').length,
   missed: batch.items.filter(isMissed),
   repeatable: batch.items.filter(isRepeatable).length,
   undoable: undoableIn(batch).length,

@@ -7,8 +7,7 @@ import type { Message } from '@/i18n/types'
 import { useNotify } from '@/shared/notices'
 import { useIsHere } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import type { Outcome } from '@/store/saving/save'
-import type { ReadBack } from '@/store/saving/savesSlice'
+import type { Outcome, ReadBack } from '@/store/saving/savesSlice'
 import { saveExpiry, type FollowersPath } from './expirySave'
 
 export interface NewExpiry {
