@@ -147,24 +147,27 @@ function Why({ item }: { readonly item: BatchItem }) {
 
 interface ActionsProps {
   readonly batch: Pick<Batch, 'items' | 'kind'>
-  readonly onClose: () => void
+  /** what is stored is read again before it goes on */
+  readonly isReading?: boolean
   readonly onRetry: () => void
   readonly onUndo: () => void
 }
 
-/** What can be done once changes were sent. Closing comes first: it changes nothing. */
-export function BatchActions({ batch, onClose, onRetry, onUndo }: ActionsProps) {
+/** What can be done once changes were sent, beside closing what shows them. */
+export function BatchActions({ batch, isReading, onRetry, onUndo }: ActionsProps) {
   const t = useT()
+  const busy = isReading === undefined ? {} : { busy: isReading }
   const missed = batch.items.filter(isRepeatable).length
   const undoable = undoableIn(batch).length
   return (
     <>
-      <Button onClick={onClose}>{t('common:close')}</Button>
       {undoable > 0 && (
-        <Button onClick={onUndo}>{t('settings:batch.undoButton', { count: undoable })}</Button>
+        <Button {...busy} onClick={onUndo}>
+          {t('settings:batch.undoButton', { count: undoable })}
+        </Button>
       )}
       {missed > 0 && (
-        <Button variant="primary" onClick={onRetry}>
+        <Button variant="primary" {...busy} onClick={onRetry}>
           {t('settings:batch.retry', { count: missed })}
         </Button>
       )}

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from 'react-redux'
 import type { RootState } from '@/store'
-import { closeBatch, retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
+import { closeBatch, leaveBatch, retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
 import { batchStopped, isRepeatable, selectBatch, type BatchItem } from '@/store/saving/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { SharedReads } from '@/store/saving/sharedReads'
@@ -12,19 +12,13 @@ const identity: ReadonlySet<string | null> = new Set(['email', 'userId', null])
 
 const nothing: readonly Sendable[] = []
 
-interface Options {
-  readonly atOnce?: number
-  /** its results stay in the store when the screen is left, for whoever returns */
-  readonly isKept?: boolean
-}
-
 /**
  * Sends many items, some at a time, and keeps the outcome of each. It stops when the person asks for it, leaves the screen, signs out
  * or selects another bot, here or in another tab: items still waiting are not sent.
  *
  * @param id its name in the store: what it does, and for which bot
  */
-export function useBatch(id: string, { atOnce = 1, isKept = false }: Options = {}) {
+export function useBatch(id: string, { atOnce = 1 }: { readonly atOnce?: number } = {}) {
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
   const batch = useAppSelector((state) => selectBatch(state, id))
@@ -35,7 +29,10 @@ export function useBatch(id: string, { atOnce = 1, isKept = false }: Options = {
   const actions = useMemo(() => {
     const now = () => selectBatch(store.getState(), id)
     const isUnderWay = () => now()?.isRunning ?? false
-    const stop = () => void dispatch(batchStopped(id))
+    const stop = () => {
+      const current = now()
+      if (current) dispatch(batchStopped(current.run))
+    }
     type Shared = typeof reads.current
     const start = (next: readonly Sendable[], shared: Shared, kind: 'send' | 'undo') => {
       if (!isUnderWay()) {
@@ -73,15 +70,10 @@ export function useBatch(id: string, { atOnce = 1, isKept = false }: Options = {
   }, [dispatch, store, id, atOnce])
 
   const { isUnderWay, stop } = actions
-  const abandon = useCallback(() => {
-    if (!selectBatch(store.getState(), id)) return
-    if (isKept) dispatch(batchStopped(id))
-    else dispatch(closeBatch(id))
-  }, [dispatch, store, id, isKept])
   useLayoutEffect(() => {
-    abandon()
-    return abandon
-  }, [abandon])
+    dispatch(leaveBatch(id))
+    return () => dispatch(leaveBatch(id))
+  }, [dispatch, id])
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => identity.has(key) && stop()
     const unwatch = trackUnsaved({ lost: 'sending', isDirty: isUnderWay, discard: stop })

@@ -29,7 +29,7 @@ test.describe('followers', () => {
     await page.getByRole('button', { name: '+7 dias' }).click()
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Aplicar a \d+$/ }).click()
-    await page.getByRole('button', { name: /^Desfazer \d+$/ }).click()
+    await page.getByRole('button', { name: /^Desfazer: \d+$/ }).click()
     await expect(page.getByRole('dialog', { name: 'Desfazer mudança' })).toBeVisible()
     await expect(page.getByText(/^Salvos: (\d+) de \1$/)).toBeVisible()
     await page.getByRole('dialog').getByText('Fechar', { exact: true }).click()

@@ -16,6 +16,7 @@ import { Nothing } from '@/shared/Nothing'
 import { Screen } from '@/shared/Screen'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import type { BatchItem } from '@/store/saving/batchesSlice'
 import { selectPending } from '@/store/saving/savesSlice'
 import { mutate, type AppThunk } from '@/store/thunk'
 import { ExpiryPopup } from './followers/ExpiryPopup'
@@ -23,8 +24,6 @@ import { expiryForm, readExpiries, type FollowersPath } from './followers/expiry
 import { FollowerCards, type FollowerAction } from './followers/FollowerCards'
 import { ALL_SELECTED, FollowerTools, SelectionBar } from './followers/FollowerTools'
 import { InfoPopup } from './followers/InfoPopup'
-import { ExpiryBanner } from './followers/Results'
-import { useExpiryRun } from './followers/useExpiryRun'
 import { useExpirySaves } from './followers/useExpirySaves'
 import { useFollowerList, useSelection, useViewOptions } from './followers/useFollowerList'
 import { ShareTrader } from './ShareTrader'
@@ -74,7 +73,7 @@ interface Props {
 /** What is open, about one follower or about many. */
 type Task =
   | { readonly action: Exclude<FollowerAction, 'remove'>; readonly follower: Listed }
-  | { readonly action: 'change' | 'run' }
+  | { readonly action: 'change' }
 
 function Followers({ followers, path }: Props) {
   const { userid: traderid } = useAppSelector(selectBotScope)
@@ -82,8 +81,6 @@ function Followers({ followers, path }: Props) {
   // What is typed is drawn first; the list follows.
   const { all, shown, counts, now } = useFollowerList(followers, useDeferredValue(options))
   const selection = useSelection(all, shown)
-  const running = useExpiryRun(path)
-  const { run } = running
   const expiries = useExpirySaves(path)
   const saving = useAppSelector((state) => selectPending(state, expiryForm(traderid)))
   const askToRemove = useAskToRemove(traderid, path)
@@ -96,13 +93,9 @@ function Followers({ followers, path }: Props) {
       document.getElementById(ALL_SELECTED)?.focus()
     wasOpen.current = task !== undefined
   }, [task])
-  const showRun = (send: () => void) => () => {
-    send()
-    setTask({ action: 'run' })
-  }
-  function closeChange(wasSent: boolean) {
+  function closeChange(missed?: readonly Pick<BatchItem, 'key'>[]) {
     // Doing it again must not reach those that were changed.
-    if (wasSent && run?.kind === 'send') selection.select(run.missed.map(({ key }) => key))
+    if (missed) selection.select(missed.map(({ key }) => key))
     onClosed()
   }
   const [missed] = expiries.missed
@@ -113,14 +106,6 @@ function Followers({ followers, path }: Props) {
   })
   return (
     <Flex vertical gap="middle">
-      {run && !task && (
-        <ExpiryBanner
-          run={run}
-          onUndo={showRun(running.undo)}
-          onRetry={showRun(running.retry)}
-          onClose={running.close}
-        />
-      )}
       <FollowerTools
         options={options}
         counts={counts}
@@ -143,13 +128,8 @@ function Followers({ followers, path }: Props) {
       )}
       {task?.action === 'info' && <InfoPopup follower={task.follower} now={now} onClosed={onClosed} />}
       {task?.action === 'expiry' && <ExpiryPopup {...expiryPopup(task.follower)} onClosed={onClosed} />}
-      {(task?.action === 'change' || task?.action === 'run') && (
-        <ChangeExpiries
-          ids={selection.selected.map(({ id }) => id)}
-          running={running}
-          showsRun={task.action === 'run'}
-          onClose={closeChange}
-        />
+      {task?.action === 'change' && (
+        <ChangeExpiries ids={selection.selected.map(({ id }) => id)} path={path} onClose={closeChange} />
       )}
       {!task && missed && (
         <ExpiryPopup

@@ -6,6 +6,7 @@ import { selectOwnBots, selectOwnIds } from '@/store/botsSlice'
 import { selectEmail } from '@/store/sessionSlice'
 import { useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
+import { BatchActions } from '@/shared/BatchResults'
 import { Button } from '@/shared/Button'
 import { Dialog, firstFocus } from '@/shared/Dialog'
 import { later } from '@/shared/later'
@@ -13,9 +14,12 @@ import { Note } from '@/shared/Note'
 import { Question } from '@/shared/Question'
 import { BotName } from '@/shared/BotMark'
 import { useBatch } from '@/shared/useBatch'
-import type { Sendable } from '@/store/saving/batch'
+import { closeBatch, type Sendable } from '@/store/saving/batch'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { isOpen, resumeItems, stopItems } from './run'
+import { readKeptBatches } from '@/store/saving/keptBatches'
+import { forgetUnfinished } from '@/store/saving/unfinished'
+import type { AppThunk } from '@/store/thunk'
+import { kindOf, resumeItems, stopItems } from './run'
 import { useNoted } from './useNoted'
 import { noteRun, readSnapshot, type LastRun, type Snapshot } from './snapshot'
 import { StopResults } from './StopResults'
@@ -30,6 +34,14 @@ const AT_ONCE = 4
 /** The others are counted. */
 const MOST_NAMED = 12
 
+/** Nothing is offered any more of those before, here or on this device. */
+const closeEarlier = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const kept = dispatch(readKeptBatches())
+  for (const [id, batch] of Object.entries(getState().batches)) if (kindOf(batch)) dispatch(closeBatch(id))
+  for (const batch of await kept)
+    if (kindOf(batch)) await forgetUnfinished(selectEmail(getState()), batch.row)
+}
+
 /** Sends a stop or a resumption as a batch, and keeps what is known of it on this device. */
 function useRuns() {
   const dispatch = useAppDispatch()
@@ -39,11 +51,12 @@ function useRuns() {
   return {
     ...batching,
     send: (next: LastRun['kind'], items: readonly Sendable[]) => {
+      // What an earlier one has not reached is part of this one, or no longer wanted.
+      void dispatch(closeEarlier())
       void dispatch(noteRun(email, { kind: next, at: secondsNow(), states: {} }))
       void start(items)
     },
-    /** what is worth another try */
-    again: () => void retry(isOpen),
+    again: () => void retry(),
   }
 }
 
@@ -60,7 +73,7 @@ export function StopDialog({ toResume, onClose }: Props) {
   const bots = useAppSelector(selectOwnBots)
   const userids = useAppSelector(selectOwnIds)
   const others = userids.length - MOST_NAMED
-  const { send, again, stop, batch, isRunning } = useRuns()
+  const { send, again, undo, stop, batch, isRunning } = useRuns()
   const [snapshot, setSnapshot] = useState(toResume)
   const [resuming, setResuming] = useState<'asked' | 'agreed' | undefined>(toResume && 'asked')
   useEffect(() => {
@@ -79,7 +92,6 @@ export function StopDialog({ toResume, onClose }: Props) {
       />
     )
   const isResuming = resuming === 'agreed'
-  const open = batch?.items.filter(isOpen).length ?? 0
   const resume = snapshot && !isResuming && (
     <Button onClick={() => setResuming('asked')}>{t('stopAll:resume.title')}</Button>
   )
@@ -126,11 +138,7 @@ export function StopDialog({ toResume, onClose }: Props) {
           {t('common:close')}
         </Button>
         {resume}
-        {open > 0 && (
-          <Button variant="primary" onClick={again}>
-            {t('stopAll:retry', { count: open })}
-          </Button>
-        )}
+        <BatchActions batch={batch} onRetry={again} onUndo={() => void undo()} />
       </StopResults>
     </Dialog>
   )

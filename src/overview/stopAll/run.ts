@@ -5,7 +5,7 @@ import type { BotRef } from '@/contract/session'
 import { commandItems } from '@/features/bots/sendCommand'
 import { selectEmail } from '@/store/sessionSlice'
 import type { Sendable } from '@/store/saving/batch'
-import { isRepeatable, stateOf, type Batch, type BatchItem } from '@/store/saving/batchesSlice'
+import type { BatchItem } from '@/store/saving/batchesSlice'
 import { save, storedOtherwise } from '@/store/saving/save'
 import type { AppThunk } from '@/store/thunk'
 import { remember, type LastRun, type Shown, type Snapshot, type Switches } from './snapshot'
@@ -21,10 +21,6 @@ export function itemOf({ key }: { readonly key: string }) {
 }
 
 export const isCommand = (item: { readonly key: string }) => itemOf(item).step.startsWith('turn')
-
-/** Worth another try. A command can only be acknowledged; everything else is tried until it is confirmed, or there is nothing. */
-export const isOpen = (item: BatchItem) =>
-  isRepeatable(item) || (stateOf(item) === 'received' && !isCommand(item))
 
 interface Target {
   /** the wanted switches, from the current ones */
@@ -131,7 +127,11 @@ export const resumeItems =
   }
 
 /** Whether everything is being stopped or resumed; `undefined`: something else is sent. */
-export function kindOf({ items }: Pick<Batch, 'items'>): LastRun['kind'] | undefined {
+export function kindOf({
+  items,
+}: {
+  readonly items: readonly Pick<BatchItem, 'order'>[]
+}): LastRun['kind'] | undefined {
   const [first] = items
   if (!first?.order || !items.every(({ order }) => order?.is === 'switches' || order?.is === 'command'))
     return undefined

@@ -101,7 +101,8 @@ export function ApplyDialog(props: Props) {
     >
       {batch ? (
         <BatchResults batch={batch} label={t(`settings:batch.${batch.kind}`)} onStop={sending.stop}>
-          <BatchActions batch={batch} onClose={onClose} onRetry={sending.retry} onUndo={sending.undo} />
+          <Button onClick={onClose}>{t('common:close')}</Button>
+          <BatchActions batch={batch} onRetry={sending.retry} onUndo={sending.undo} />
         </BatchResults>
       ) : failed ? (
         <Failed error={failed.error} onRetry={failed.onRetry} />

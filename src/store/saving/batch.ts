@@ -7,14 +7,17 @@ import type { SharedReads } from './sharedReads'
 import {
   batchClosed,
   batchEnded,
+  batchLeft,
   batchRetried,
   batchStarted,
   batchStopped,
   errorOf,
   isMissed,
+  isToBeSeen,
   itemMoved,
   rowOf,
   selectBatch,
+  selectRun,
   stateOf,
   undoableIn,
   type Batch,
@@ -49,14 +52,14 @@ const keeping = () => import('./keptBatches')
 const isKeepable = (batch: Batch | undefined) => batch?.items.every(({ order }) => order) ?? false
 
 /** Keeps a batch on the device as it goes on: one write at a time, of what is known by then. */
-function keeperOf(id: string): AppThunk<() => Promise<void>> {
+function keeperOf(id: string, run: string): AppThunk<() => Promise<void>> {
   return (dispatch, getState) => {
     const write = repeatedly(async () => {
       const { keepBatch } = await keeping()
-      await dispatch(keepBatch(id))
+      await dispatch(keepBatch(id, run))
     })
     return async () => {
-      if (isKeepable(selectBatch(getState(), id))) await write()
+      if (isKeepable(selectRun(getState(), run))) await write()
     }
   }
 }
@@ -68,16 +71,13 @@ function keeperOf(id: string): AppThunk<() => Promise<void>> {
 const sendWaiting =
   ({ id, items, atOnce, reads = [] }: BatchRun): AppThunk<Promise<readonly BatchItem[]>> =>
   async (dispatch, getState) => {
-    const run = selectBatch(getState(), id)?.run
-    const batch = () => {
-      const now = selectBatch(getState(), id)
-      return now?.run === run ? now : undefined
-    }
-    const keep = dispatch(keeperOf(id))
+    const { run = '' } = selectBatch(getState(), id) ?? {}
+    const batch = () => selectRun(getState(), run)
+    const keep = dispatch(keeperOf(id, run))
     const keepLater = () => void keep().catch(console.warn)
     const move = (index: number, ended: Ended) => {
       if (batch()) {
-        dispatch(itemMoved({ id, index, ended }))
+        dispatch(itemMoved({ run, index, ended }))
         keepLater()
       }
     }
@@ -89,7 +89,7 @@ const sendWaiting =
         const item = batch()?.items[index]
         if (!item || stateOf(item) !== 'waiting')
           return item ?? { key, label, ended: { outcome: { kind: 'signedOut' } } }
-        dispatch(itemMoved({ id, index }))
+        dispatch(itemMoved({ run, index }))
         const { outcome, readBack, late } = await send().catch((thrown: unknown): Saved => ({
           outcome: { kind: 'failed', error: asProviderError(thrown) },
         }))
@@ -103,7 +103,7 @@ const sendWaiting =
             move(index, { ...ended, readBack: known(shown) })
         })
         // The others would fail like this one: they are said not to be sent.
-        if (outcome.kind === 'failed' && isSessionOver(outcome.error) && batch()) dispatch(batchStopped(id))
+        if (outcome.kind === 'failed' && isSessionOver(outcome.error) && batch()) dispatch(batchStopped(run))
         return { ...item, ended, readBack }
       },
       { concurrency: atOnce },
@@ -119,7 +119,7 @@ const sendWaiting =
       }),
     )
     if (batch()) {
-      dispatch(batchEnded(id))
+      dispatch(batchEnded(run))
       await keep()
     }
     return results
@@ -147,6 +147,18 @@ export const closeBatch =
       batch.isRunning || batch.items.map(errorOf).some((error) => error && isSessionOver(error))
     if (!isCutOff && isKeepable(batch)) void forgetUnfinished(selectEmail(getState()), rowOf(batch))
     dispatch(batchClosed(id))
+  }
+
+/** Where it was shown is closed. What waits is not sent; what is missing then, or can be taken back, is shown above every screen. */
+export const leaveBatch =
+  (id: string): AppThunk<void> =>
+  (dispatch, getState) => {
+    const batch = selectBatch(getState(), id)
+    if (!batch) return
+    const isSeen = !batch.isRunning && !isToBeSeen(batch)
+    if (isSeen || !isKeepable(batch)) return dispatch(closeBatch(id))
+    dispatch(batchStopped(batch.run))
+    dispatch(batchLeft(batch.run))
   }
 
 /** The items that take back what can be. */
@@ -178,6 +190,6 @@ export const retryBatch =
   async (dispatch, getState) => {
     const batch = selectBatch(getState(), run.id)
     if (!batch || batch.isRunning || keys.length === 0) return []
-    dispatch(batchRetried({ id: run.id, keys }))
+    dispatch(batchRetried({ run: batch.run, keys }))
     return dispatch(sendUnderWay(run))
   }

@@ -102,8 +102,10 @@ const isFinal = ({ outcome }: Ended) =>
     ? outcome.problems.some(({ isRefusal }) => isRefusal)
     : outcome.kind === 'failed' && outcome.isNotSent === true && outcome.error.kind === 'refused'
 
-/** Another try may send it. */
-export const isRepeatable = (item: Standing) => isMissed(item) && !(item.ended && isFinal(item.ended))
+/** Another try may send it. Switches are tried until a read shows them. */
+export const isRepeatable = (item: Standing & Pick<BatchItem, 'order'>) =>
+  (isMissed(item) && !(item.ended && isFinal(item.ended))) ||
+  (stateOf(item) === 'received' && item.order?.is === 'switches')
 
 /** Nothing more will be known of it, and all is well. A command can only be acknowledged. */
 export const isSettled = (item: Standing & Pick<BatchItem, 'order'>) => {
@@ -116,6 +118,10 @@ export const isSettled = (item: Standing & Pick<BatchItem, 'order'>) => {
 /** What an undo takes back: what has arrived, or may have. Of an undo nothing. */
 export const undoableIn = ({ kind, items }: Pick<Batch, 'kind' | 'items'>): readonly BatchItem[] =>
   kind === 'undo' ? [] : items.filter((item) => item.isUndoable && hasArrived(item))
+
+/** Something of it is missing, or can be taken back: it is offered until its person has seen it. */
+export const isToBeSeen = (batch: Pick<Batch, 'kind' | 'items'>) =>
+  !batch.items.every(isSettled) || undoableIn(batch).length > 0
 
 const waiting = ({ key, label, order, isUndoable }: NewItem): BatchItem => ({
   key,
@@ -130,14 +136,17 @@ const waitingAgain = (item: BatchItem): BatchItem => ({
 const stopped = (item: BatchItem): BatchItem =>
   stateOf(item) === 'waiting' ? { ...item, ended: { outcome: { kind: 'notConfirmed' } } } : item
 
-const changed = (batches: Batches, id: string, change: (batch: Batch) => Batch): Batches => {
-  const batch = batches[id]
-  return batch ? { ...batches, [id]: change(batch) } : batches
+const withRun = (batches: Batches, run: string) =>
+  Object.entries(batches).find(([, batch]) => batch.run === run)
+
+const changed = (batches: Batches, run: string, change: (batch: Batch) => Batch): Batches => {
+  const [id, batch] = withRun(batches, run) ?? []
+  return id !== undefined && batch ? { ...batches, [id]: change(batch) } : batches
 }
 
 type Started = Pick<Batch, 'run' | 'kind' | 'items'> & { readonly id: string }
 interface Moved {
-  readonly id: string
+  readonly run: string
   readonly index: number
   /** without it, it is being sent */
   readonly ended?: Ended
@@ -158,8 +167,8 @@ const batchesSlice = createSlice({
         [id]: { ...batch, isRunning: true },
       }),
     },
-    batchRetried: (batches, { payload }: PayloadAction<{ id: string; keys: readonly string[] }>) =>
-      changed(batches, payload.id, (batch) => {
+    batchRetried: (batches, { payload }: PayloadAction<{ run: string; keys: readonly string[] }>) =>
+      changed(batches, payload.run, (batch) => {
         const wanted = new Set(payload.keys)
         const items = batch.items.map((item) => (wanted.has(item.key) ? waitingAgain(item) : item))
         return { run: batch.run, kind: batch.kind, isRunning: true, items }
@@ -167,8 +176,8 @@ const batchesSlice = createSlice({
     itemMoved: {
       // Subscribers are notified once per frame: answers may come faster than rows are drawn.
       prepare: (payload: Moved) => ({ payload, meta: { [SHOULD_AUTOBATCH]: true } }),
-      reducer: (batches, { payload: { id, index, ended } }: PayloadAction<Moved>) =>
-        changed(batches, id, (batch) => {
+      reducer: (batches, { payload: { run, index, ended } }: PayloadAction<Moved>) =>
+        changed(batches, run, (batch) => {
           const item = batch.items[index]
           if (!item) return batch
           const moved = { ...item, isSending: !ended, ...(ended && { ended }) }
@@ -176,12 +185,12 @@ const batchesSlice = createSlice({
         }),
     },
     /** Items that wait are stopped; those being sent go on. */
-    batchStopped: (batches, { payload: id }: PayloadAction<string>) =>
-      changed(batches, id, (batch) => ({ ...batch, items: batch.items.map(stopped) })),
+    batchStopped: (batches, { payload: run }: PayloadAction<string>) =>
+      changed(batches, run, (batch) => ({ ...batch, items: batch.items.map(stopped) })),
     batchEnded: {
-      prepare: (id: string) => ({ payload: { id, endedAt: millisecondsNow() } }),
-      reducer: (batches, { payload: { id, endedAt } }: PayloadAction<{ id: string; endedAt: number }>) =>
-        changed(batches, id, (batch) => ({
+      prepare: (run: string) => ({ payload: { run, endedAt: millisecondsNow() } }),
+      reducer: (batches, { payload: { run, endedAt } }: PayloadAction<{ run: string; endedAt: number }>) =>
+        changed(batches, run, (batch) => ({
           ...batch,
           isRunning: false,
           endedAt,
@@ -198,6 +207,13 @@ const batchesSlice = createSlice({
         [id]: batch,
       }),
     },
+    /** Where it was shown is closed: from now on it is shown above every screen, and another can start there. */
+    batchLeft: (batches, { payload: run }: PayloadAction<string>) => {
+      const [id, batch] = withRun(batches, run) ?? []
+      if (id === undefined || !batch) return batches
+      const { [id]: _left, ...others } = batches
+      return { ...others, [rowOf(batch)]: batch }
+    },
     /** Removed from the store: waiting items are not sent. */
     batchClosed: (batches, { payload }: PayloadAction<string>) => {
       const { [payload]: _closed, ...others } = batches
@@ -208,8 +224,20 @@ const batchesSlice = createSlice({
 })
 
 export const { reducer: batchesReducer } = batchesSlice
-export const { batchStarted, batchRetried, itemMoved, batchStopped, batchEnded, batchReturned, batchClosed } =
-  batchesSlice.actions
+export const {
+  batchStarted,
+  batchRetried,
+  itemMoved,
+  batchStopped,
+  batchEnded,
+  batchReturned,
+  batchLeft,
+  batchClosed,
+} = batchesSlice.actions
+
+/** Wherever it is shown by now. */
+export const selectRun = ({ batches }: { readonly batches: Batches }, run: string): Batch | undefined =>
+  withRun(batches, run)?.[1]
 
 export const selectBatch = ({ batches }: { readonly batches: Batches }, id: string): Batch | undefined =>
   batches[id]

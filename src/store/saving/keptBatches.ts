@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { selectEmail } from '@/store/sessionSlice'
 import type { AppThunk } from '@/store/thunk'
-import { hasArrived, isSettled, rowOf, selectBatch, stateOf, type BatchItem } from './batchesSlice'
+import { hasArrived, isSettled, rowOf, selectRun, stateOf, type BatchItem } from './batchesSlice'
 import { orderSchema } from './order'
 import { keepUnfinished, readUnfinished } from './unfinished'
 
@@ -65,10 +65,10 @@ function kept(item: BatchItem) {
 
 /** Keeps a batch as it is in the store now; one that cannot be sent again from data is not kept. */
 export const keepBatch =
-  (id: string): AppThunk<Promise<void>> =>
+  (id: string, run: string): AppThunk<Promise<void>> =>
   async (_dispatch, getState, { isPresent }) => {
     const who = selectEmail(getState())
-    const batch = selectBatch(getState(), id)
+    const batch = selectRun(getState(), run)
     const items = batch?.items.flatMap((item) => kept(item) ?? [])
     if (!batch || !items || items.length < batch.items.length || who === '' || !isPresent()) return
     const { kind, endedAt } = batch

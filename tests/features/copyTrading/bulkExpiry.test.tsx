@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '@/features/session/session'
+import { readUnfinished } from '@/store/saving/unfinished'
 import { botChosen } from '@/store/botsSlice'
 import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
@@ -17,6 +18,7 @@ import {
 } from './someFollowers'
 import { DAY, NOW, stopClock } from '@tests/support/clock'
 import { answering } from '@tests/support/answers'
+import type { SignedInOptions } from '@tests/support/renderApp'
 import { fill } from '@tests/support/fill'
 
 // Loaded up front, so that no test waits for its code.
@@ -36,8 +38,8 @@ const sent = (sandbox: TestSandbox) =>
     .sentTo('/updateexpcopy')
     .map(({ body }) => body as { readonly userid: number; readonly expCopy: number })
 
-async function openWork(scenario: Scenario = some) {
-  const opened = await openFollowers({ scenario })
+async function openWork(scenario: Scenario = some, options: SignedInOptions = {}) {
+  const opened = await openFollowers({ scenario, ...options })
   const { user } = opened
   await user.click(allShown())
   await user.click(button('Mudar vencimento'))
@@ -138,11 +140,11 @@ describe('one date for many followers', () => {
     await isOver()
     expect(new Set(Object.values(kept(sandbox)))).toEqual(new Set([endOf('2026-12-31')]))
 
-    await user.click(button('Desfazer 5'))
+    await user.click(button('Desfazer: 5'))
     await screen.findByRole('dialog', { name: 'Desfazer mudança' })
     await isOver()
     expect(kept(sandbox)).toEqual(before)
-    expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Desfazer: / })).toBeNull()
   })
 
   it('says who would have expired by then', async () => {
@@ -195,7 +197,7 @@ it('retries only the calls that failed, sends to nobody twice, and can undo all 
   expect(new Set(Object.values(kept(sandbox)))).toEqual(new Set([endOf('2027-12-31')]))
 
   sandbox.requests.length = 0
-  await user.click(button('Desfazer 24'))
+  await user.click(button('Desfazer: 24'))
   await screen.findByRole('dialog', { name: 'Desfazer mudança' })
   await isOver()
   expect(kept(sandbox)).toEqual(before)
@@ -205,64 +207,69 @@ it('retries only the calls that failed, sends to nobody twice, and can undo all 
 })
 
 describe('the undo of a bulk change', () => {
-  const leaveAndReturn = async (user: Opened['user']) => {
+  const goHome = async (user: Opened['user']) => {
     await user.click(screen.getByRole('link', { name: /Leme/, hidden: true }))
     await screen.findByRole('heading', { level: 1, name: 'Início' })
-    await act(async () => window.history.back())
-    await screen.findByRole('list', { name: 'Seguidores' })
   }
-  const offer = () => screen.queryByRole('button', { name: /^Desfazer \d+$/ })
+  const offer = () => screen.queryByRole('button', { name: /^Desfazer: \d+$/ })
+  const offered = () => screen.findByText(/^A última mudança está toda salva/)
 
-  it('is there for a minute, also when the list is left and opened again', async () => {
-    const { user, sandbox } = await openWork()
+  it('is offered above every screen once the dialog is closed', async () => {
+    const { user, sandbox } = await openWork(some, { shell: true })
     const before = kept(sandbox)
     await user.click(await apply())
     await isOver()
     await user.click(closeButton())
-    vi.setSystemTime((NOW + 60) * 1000)
-    await leaveAndReturn(user)
-    expect(offer()).toBeNull()
-    vi.setSystemTime(NOW * 1000)
-    await leaveAndReturn(user)
-    expect(screen.getByText('Salvos: 4 de 4').closest('[role=status]')).not.toBeNull()
-    await user.click(button('Desfazer 4'))
-    await screen.findByRole('dialog', { name: 'Desfazer mudança' })
+    expect((await offered()).closest('[role=status]')).not.toBeNull()
+    await goHome(user)
+    expect(screen.getByText('A última mudança está toda salva: 4 de 4.')).toBeVisible()
+    await user.click(button('Desfazer: 4'))
+    await waitFor(() => expect(kept(sandbox)).toEqual(before))
+    await waitFor(() => expect(offer()).toBeNull())
+  })
+
+  it('is not offered after a minute', async () => {
+    const { user, sandbox, unmount } = await openWork(some, { shell: true })
+    await user.click(await apply())
     await isOver()
-    expect(kept(sandbox)).toEqual(before)
     await user.click(closeButton())
+    await offered()
+    unmount()
+    sandbox.server.close()
+    vi.setSystemTime((NOW + 61) * 1000)
+    await openFollowers({ shell: true })
+    await waitFor(async () => expect(await readUnfinished('ana@leme.example')).toEqual([]))
     expect(offer()).toBeNull()
   })
 
   it('does not take back what was changed since then', async () => {
-    const { user, sandbox } = await openWork()
+    const { user, sandbox } = await openWork(some, { shell: true })
     await user.click(await apply())
     await isOver()
     await user.click(closeButton())
+    await offered()
     await user.click(action('Ângela Muniz', 'Exp'))
     await user.type(await screen.findByLabelText('Vencimento'), '0')
     await user.click(button('Salvar'))
     await screen.findByText('Salvo')
-    await user.click(button('Desfazer 4'))
-    await screen.findByRole('dialog', { name: 'Desfazer mudança' })
-    await isOver()
-    expect(screen.getByText('Salvos: 3 de 4')).toBeVisible()
-    expect(line('Ângela Muniz')).toHaveTextContent('Mudou em outro lugar: sem vencimento.')
+    await user.click(button('Desfazer: 4'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('Confirmados: 3')
+    const angela = dialog.getByText('Ângela Muniz', { selector: '.line *' }).closest('li')
+    expect(angela).toHaveTextContent('Mudou em outro lugar: sem vencimento.')
     expect(kept(sandbox)['11']).toBe(0)
-    expect(screen.queryByRole('button', { name: /^Tentar de novo/ })).toBeNull()
+    expect(dialog.queryByRole('button', { name: /^Tentar de novo/ })).toBeNull()
   })
 
-  it('is never there for another bot or person', async () => {
-    const { user, store } = await openWork()
+  it('is never there for another person', async () => {
+    const { user, store } = await openWork(some, { shell: true })
     await user.click(await apply())
     await isOver()
     await user.click(closeButton())
-    await act(async () => store.dispatch(botChosen({ userid: '1002', traderid: '1002' })))
-    await waitFor(() => expect(offer()).toBeNull())
-    await act(async () => store.dispatch(botChosen({ userid: '1001', traderid: '1001' })))
-    await screen.findByRole('list', { name: 'Seguidores' })
-    expect(offer()).not.toBeNull()
+    await offered()
     await act(async () => store.dispatch(signOut()))
     expect(store.getState().batches).toEqual({})
+    expect(offer()).toBeNull()
   })
 })
 
@@ -336,12 +343,13 @@ describe('a bulk change of expiries that are not as they were seen, or not store
       followedBy(...people),
       failingFor(500, (place) => place === 3 || place === 8),
     )
-    const { user, sandbox, unmount } = await openWork(scenario)
+    const { user, sandbox, unmount } = await openWork(scenario, { shell: true })
     await user.click(await apply())
     await isOver()
     await user.click(closeButton())
     expect(screen.getByText('Marcados: 2')).toBeVisible()
-    expect(screen.getByText('Salvos: 9 de 11')).toBeVisible()
+    expect(await screen.findByText('Uma mudança parou no meio: 9 de 11 salvos.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Tentar de novo com 2' })).toBeVisible()
 
     const now = kept(sandbox)
     const missed = people.filter(({ id, expCopy }) => now[id] === expCopy).map(({ id }) => id)
@@ -354,7 +362,7 @@ describe('a bulk change of expiries that are not as they were seen, or not store
     })
     await screen.findByText('Uma mudança parou no meio: 9 de 11 salvos.')
     await again.user.click(button('Ver e continuar'))
-    await again.user.click(await screen.findByRole('button', { name: 'Continuar: 2' }))
+    await again.user.click(await screen.findByRole('button', { name: 'Tentar de novo com 2' }))
     await screen.findByText('Confirmados: 11')
     expect(sent(again.sandbox).map(({ userid }) => userid)).toEqual(missed)
     await again.user.click(closeButton())
@@ -364,9 +372,9 @@ describe('a bulk change of expiries that are not as they were seen, or not store
 
 describe('a bulk change that is interrupted', () => {
   it.each([
-    ['refuses', 403, 'Desfazer 3', 'Esta conta não tem permissão'],
+    ['refuses', 403, 'Desfazer: 3', 'Esta conta não tem permissão'],
     // The list shows that this one was not changed.
-    ['dies', 500, 'Desfazer 3', 'erro 500'],
+    ['dies', 500, 'Desfazer: 3', 'erro 500'],
   ])(
     'a provider that %s: shows who was not reached, and an undo takes back what has arrived',
     async (_name, status, undo, why) => {

@@ -33,7 +33,7 @@ describe('comparing bots', () => {
     expect(await sent.findByText('Falhou')).toBeVisible()
 
     await sandbox.play()
-    await user.click(sent.getByRole('button', { name: 'Tentar de novo: 1' }))
+    await user.click(sent.getByRole('button', { name: 'Tentar de novo com 1' }))
     expect(await sent.findByText('Confirmados: 1')).toBeVisible()
     expect(savesTo(sandbox, '/globalparams').at(-1)).toMatchObject({ userid: 1002, lote: 5, accType: 1 })
     // The matrix shows what the provider has now.

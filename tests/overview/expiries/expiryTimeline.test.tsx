@@ -133,7 +133,7 @@ describe('extending followers from the line that counts them', () => {
       expect(kept(sandbox)).toEqual({ 1: over, 2: soon + DAYS30 })
       // The line is gone by now, and what was done is still there.
       expect(screen.queryByText(what)).toBeNull()
-      await user.click(screen.getByRole('button', { name: 'Desfazer 1' }))
+      await user.click(screen.getByRole('button', { name: 'Desfazer: 1' }))
       await waitFor(() => expect(kept(sandbox)).toEqual({ 1: over, 2: soon }))
     },
   )

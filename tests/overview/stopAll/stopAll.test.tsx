@@ -22,7 +22,7 @@ it('stops everything with two presses on any screen, says what is confirmed, ret
   )
   expect(sandbox.sentTo('/sendbotcmd').map(({ body }) => body)).toEqual([{ userid: 2001, botCmd: 2 }])
   await sandbox.play()
-  await user.click(screen.getByRole('button', { name: 'Tentar de novo: 1' }))
+  await user.click(screen.getByRole('button', { name: 'Tentar de novo com 1' }))
   expect(
     await screen.findByText(/Confirmados: 3 · Recebidos, sem confirmação: 1 · Falharam: 0/),
   ).toBeVisible()
@@ -86,7 +86,7 @@ describe('the notice on Home', () => {
     await opened.user.keyboard('{Alt>}0{/Alt}')
     await screen.findByRole('dialog', { name: 'Parar tudo' })
     await opened.user.keyboard('{Enter}')
-    await screen.findByRole('button', { name: 'Tentar de novo: 1' })
+    await screen.findByRole('button', { name: 'Tentar de novo com 1' })
     await opened.sandbox.play()
     return opened
   }

@@ -302,7 +302,7 @@ describe('importing settings into a bot', () => {
     expect(await sent.findByText(/erro 500/)).toBeVisible()
     expect(sent.getByText('Confirmados: 1')).toBeVisible()
     await sandbox.play()
-    await user.click(sent.getByRole('button', { name: 'Tentar de novo: 1' }))
+    await user.click(sent.getByRole('button', { name: 'Tentar de novo com 1' }))
     expect(await confirmed(2)).toBeVisible()
     expect(saves(sandbox.requests).map(({ path }) => path)).toEqual([
       '/savecycles',
@@ -352,7 +352,7 @@ describe('importing settings into a bot', () => {
     expect(await sent.findByText('Foi salvo algo diferente do enviado.')).toBeVisible()
     expect(sent.queryByText(/Confirmado/)).toBeNull()
     await sandbox.play()
-    await user.click(sent.getByRole('button', { name: 'Tentar de novo: 1' }))
+    await user.click(sent.getByRole('button', { name: 'Tentar de novo com 1' }))
     expect(await confirmed(1)).toBeVisible()
     expect(saves(sandbox.requests)).toHaveLength(2)
   })

@@ -92,7 +92,7 @@ describe('expiries that were cut off', () => {
       expect.stringMatching(/^Nome 14.*Mudou em outro lugar/),
       expect.stringMatching(/^Nome 15.*Foi removido em outro lugar/),
     ])
-    await opened.user.click(dialog.getByRole('button', { name: 'Continuar: 2' }))
+    await opened.user.click(dialog.getByRole('button', { name: 'Tentar de novo com 2' }))
     await dialog.findByText('Confirmados: 3')
     expect(posts(opened.sandbox, '/updateexpcopy').map(({ userid }) => userid)).toEqual([12, 13])
     expect(kept(opened.sandbox)).toEqual({
@@ -102,7 +102,7 @@ describe('expiries that were cut off', () => {
       14: NOW + 7 * DAY,
     })
     // Nothing that another try would send.
-    expect(dialog.queryByRole('button', { name: /^Continuar/ })).toBeNull()
+    expect(dialog.queryByRole('button', { name: /^Tentar de novo/ })).toBeNull()
     await opened.user.click(dialog.getByRole('button', { name: 'Deixar assim' }))
     await waitFor(() => expect(screen.queryByText(/^Uma mudança parou/)).toBeNull())
     await waitFor(async () => expect(await readUnfinished(ana.email)).toEqual([]))
@@ -168,7 +168,7 @@ describe('values that were cut off', () => {
     await leave([soros, channel])
     const opened = await open()
     const dialog = await see('Uma mudança parou no meio: 0 de 2 salvos.', opened)
-    await opened.user.click(dialog.getByRole('button', { name: 'Continuar: 2' }))
+    await opened.user.click(dialog.getByRole('button', { name: 'Tentar de novo com 2' }))
     await dialog.findByText('Confirmados: 2')
     expect(posts(opened.sandbox, '/savesoros')).toMatchObject([{ soros: 5, sorosgale: 1, brokerID: 1 }])
     expect(posts(opened.sandbox, '/savegroup')).toMatchObject([{ lote: 0.07 }])
@@ -193,7 +193,7 @@ describe('values that were cut off', () => {
     ])
     const dialog = await see('Uma mudança parou no meio: 0 de 1 salvos.', await open())
     expect(dialog.getByText('Foi removido em outro lugar.')).toBeVisible()
-    expect(dialog.queryByRole('button', { name: /^Continuar/ })).toBeNull()
+    expect(dialog.queryByRole('button', { name: /^Tentar de novo/ })).toBeNull()
   })
 })
 
@@ -218,7 +218,7 @@ describe('a stop that was cut off', () => {
     const opened = await open({ as: 'Bruno' })
     // His copying was off before.
     const dialog = await see('Parar tudo ficou no meio: 2 de 4 passos feitos.', opened)
-    await opened.user.click(dialog.getByRole('button', { name: 'Continuar: 2' }))
+    await opened.user.click(dialog.getByRole('button', { name: 'Tentar de novo com 2' }))
     await screen.findAllByText('Parar tudo ficou no meio: 4 de 4 passos feitos.')
     // Only what was missing.
     expect(opened.sandbox.sentTo('/sendbotcmd')).toEqual([])

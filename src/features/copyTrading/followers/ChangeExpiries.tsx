@@ -7,59 +7,66 @@ import { isGap } from '@/contract/told'
 import { byExpiry, hasExpiry } from '@/domain/expiry'
 import { daysIn, plannedExpiries, type PlannedExpiry } from './expiryChange'
 import { expCopyIn, readExpiry } from '@/domain/expiryText'
-import { selectBotScope } from '@/store/botsSlice'
+import { selectBotScope, selectUserId } from '@/store/botsSlice'
 import { useT } from '@/i18n'
+import { BatchActions } from '@/shared/BatchResults'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
 import { Note } from '@/shared/Note'
+import { useBatch } from '@/shared/useBatch'
 import { useNow } from '@/shared/useNow'
 import { useUnsaved } from '@/shared/useUnsaved'
-import { useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { isMissed, type BatchItem } from '@/store/saving/batchesSlice'
 import { DayButtons, EXPIRY, ExpiryField } from './ExpiryField'
+import type { FollowersPath } from './expirySave'
 import { ExpiryLines, Results } from './Results'
-import { useExpiryRun, type ExpiryRunning } from './useExpiryRun'
+import { expiryItems } from './expiryItems'
+
+/** Enough for a slow provider, and few enough to leave the browser connections for other calls. */
+const AT_ONCE = 4
 
 interface Props {
   /** ids of the followers */
   readonly ids: readonly string[]
-  readonly running: ExpiryRunning
-  /** shows what was sent last, not a new change */
-  readonly showsRun?: boolean
-  readonly onClose: (wasSent: boolean) => void
+  /** the screen where it is done; that of copy trading where the list is not on the screen */
+  readonly path?: FollowersPath
+  /** called with the followers that were not reached, once it was sent */
+  readonly onClose: (missed?: readonly BatchItem[]) => void
 }
 
 /** A new expiry for many followers: what each would have, then what became of it. */
-export function ChangeExpiries({ ids, running, showsRun = false, onClose }: Props) {
+export function ChangeExpiries({ ids, path = '/followerscopy', onClose }: Props) {
   const t = useT()
-  const [isSent, setSent] = useState(showsRun)
-  const run = isSent ? running.run : undefined
-  const close = () => onClose(isSent)
+  const dispatch = useAppDispatch()
+  const traderid = useAppSelector(selectUserId)
+  const { batch, isRunning, ...sending } = useBatch(`expiries ${traderid}`, { atOnce: AT_ONCE })
+  const close = () => onClose(batch?.kind === 'send' ? batch.items.filter(isMissed) : undefined)
   return (
     <Dialog
-      title={t(run?.kind === 'undo' ? 'followers:run.undo' : 'followers:select.change')}
+      title={t(batch?.kind === 'undo' ? 'followers:run.undo' : 'followers:select.change')}
       width={680}
-      busy={run?.isRunning ?? false}
+      busy={isRunning}
       onClose={close}
     >
-      {run ? (
-        <Results run={run} running={running} onClose={close} />
+      {batch ? (
+        <Results batch={batch} onStop={sending.stop}>
+          <Button onClick={close}>{t('common:close')}</Button>
+          <BatchActions
+            batch={batch}
+            onUndo={() => void sending.undo()}
+            onRetry={() => void sending.retry()}
+          />
+        </Results>
       ) : (
         <ChangeForm
           ids={ids}
-          onSend={(plan) => {
-            running.start(plan)
-            setSent(true)
-          }}
+          onSend={(plan) => void sending.start(...dispatch(expiryItems(traderid, plan, path)))}
           onClose={close}
         />
       )}
     </Dialog>
   )
-}
-
-/** The same where the list of followers is not on the screen. */
-export function Extension({ ids, onClose }: Pick<Props, 'ids'> & { readonly onClose: () => void }) {
-  return <ChangeExpiries ids={ids} running={useExpiryRun('/followerscopy')} onClose={onClose} />
 }
 
 const nobody: readonly Follower[] = []

@@ -1,110 +1,48 @@
 import { shownName } from '@/contract/plainText'
-import { Alert, Flex } from 'antd'
-import type { ReactNode } from 'react'
+import { Flex } from 'antd'
+import type { ComponentProps, ReactNode } from 'react'
 import type { End } from '@/domain/expiry'
 import { useHidden, useT } from '@/i18n'
 import { BatchResults } from '@/shared/BatchResults'
-import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import { LongList } from '@/shared/LongList'
-import { isOver } from '@/store/saving/batchesSlice'
-import { useIsFresh } from '@/shared/form/useIsFresh'
+import { isOver, stateOf, type Batch } from '@/store/saving/batchesSlice'
 import { useExpiryMoment } from './ExpiryField'
-import type { ExpiryRun, ExpiryRunning } from './useExpiryRun'
-
-interface Props {
-  readonly run: ExpiryRun
-  readonly running: ExpiryRunning
-  readonly onClose: () => void
-}
 
 /** Its progress; then those that are not as they were sent, and the others folded. */
-export function Results({ run, running, onClose }: Props) {
+export function Results({
+  batch,
+  ...rest
+}: { readonly batch: Batch } & Pick<ComponentProps<typeof BatchResults>, 'onStop' | 'children'>) {
   const t = useT()
-  const { kind, items, saved, isRunning } = run
+  const { kind, items, isRunning } = batch
+  const count = items.length
+  const saved = items.filter((item) => stateOf(item) === 'confirmed').length
+  const over = items.filter(isOver).length
   return (
     <BatchResults
-      batch={run}
+      batch={batch}
       label={t('followers:run.lines')}
       summary={
         !isRunning
-          ? t('followers:run.sent', { sent: saved, count: items.length })
-          : !items.every(isOver)
-            ? t('followers:run.progress', {
-                done: items.filter(isOver).length,
-                count: items.length,
-              })
+          ? t('followers:run.sent', { sent: saved, count })
+          : over < count
+            ? t('followers:run.progress', { done: over, count })
             : undefined
       }
       isSaving
       stopText={t('followers:run.stop')}
-      onStop={running.stop}
       renderItem={(item) => {
         const { from, to } = item.order?.is === 'expiry' ? item.order : nothing
         const change = kind === 'undo' ? { from: to, to: from } : { from, to }
         return <ExpiryLine id={item.key} name={item.label} {...change} />
       }}
-    >
-      <Button onClick={onClose}>{t('common:close')}</Button>
-      <RunButtons run={run} onUndo={running.undo} onRetry={running.retry} />
-    </BatchResults>
+      {...rest}
+    />
   )
 }
 
 const nothing = { from: undefined, to: undefined } as const
-
-interface ButtonsProps {
-  readonly run: Pick<ExpiryRun, 'repeatable' | 'undoable'>
-  readonly onUndo: () => void
-  readonly onRetry: () => void
-}
-
-/** What can be done after many expiries were changed. */
-function RunButtons({ run: { undoable, repeatable }, onUndo, onRetry }: ButtonsProps) {
-  const t = useT()
-  return (
-    <>
-      {undoable > 0 && <Button onClick={onUndo}>{t('followers:run.undoButton', { count: undoable })}</Button>}
-      {repeatable > 0 && (
-        <Button variant="primary" onClick={onRetry}>
-          {t('followers:run.retry', { count: repeatable })}
-        </Button>
-      )}
-    </>
-  )
-}
-
-interface BannerProps extends ButtonsProps {
-  readonly run: ExpiryRun
-  readonly onClose: () => void
-}
-
-/** Above the list after many expiries were changed: for a minute, or until it is closed if somebody was not reached. */
-export function ExpiryBanner(props: BannerProps) {
-  const { endedAt } = props.run
-  return endedAt === undefined ? null : <Offer key={endedAt} endedAt={endedAt} {...props} />
-}
-
-function Offer({ run, endedAt, onClose, ...press }: BannerProps & { readonly endedAt: number }) {
-  const t = useT()
-  const undoable = useIsFresh(endedAt) ? run.undoable : 0
-  const { items, saved, missed, repeatable } = run
-  if (missed.length === 0 && undoable === 0) return null
-  return (
-    <Alert
-      type={missed.length > 0 ? 'warning' : 'info'}
-      role="status"
-      showIcon
-      closable={{ onClose, 'aria-label': t('common:close') }}
-      title={t('followers:run.sent', { sent: saved, count: items.length })}
-      action={
-        <Flex wrap gap="small">
-          <RunButtons run={{ undoable, repeatable }} {...press} />
-        </Flex>
-      }
-    />
-  )
-}
 
 interface Line {
   readonly id: string

@@ -5,7 +5,7 @@ import { Button } from '@/shared/Button'
 import { later } from '@/shared/later'
 
 /** Loaded when it is opened. */
-const Extension = later(async () => (await import('./ChangeExpiries')).Extension, null, [
+const ChangeExpiries = later(async () => (await import('./ChangeExpiries')).ChangeExpiries, null, [
   'expiries',
   'followers',
   'settings',
@@ -16,7 +16,7 @@ export function useExtension() {
   const [ids, setIds] = useState<readonly string[]>()
   return {
     open: (followers: readonly Pick<Follower, 'id'>[]) => setIds(followers.map(({ id }) => id)),
-    dialog: ids && <Extension ids={ids} onClose={() => setIds(undefined)} />,
+    dialog: ids && <ChangeExpiries ids={ids} onClose={() => setIds(undefined)} />,
   }
 }
 
