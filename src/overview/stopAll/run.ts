@@ -4,6 +4,8 @@ import { asProviderError, isSessionOver, mayHaveArrived, type ProviderError } fr
 import type { BotRef } from '@/contract/session'
 import { commandItems } from '@/features/bots/sendCommand'
 import { selectEmail } from '@/store/sessionSlice'
+import { keyOf } from '@/store/address'
+import { stepIn } from '@/store/formerKeys'
 import type { Sendable } from '@/store/saving/batch'
 import type { BatchItem } from '@/store/saving/batchesSlice'
 import { save, storedOtherwise } from '@/store/saving/save'
@@ -16,11 +18,14 @@ export type ItemStep = Command | Step
 
 /** The step and the bot of an item. */
 export function itemOf({ key }: { readonly key: string }) {
-  const [step = '', userid = ''] = key.split(' ')
-  return { step: step as ItemStep, userid }
+  const { record, userid } = stepIn(key)
+  return { step: record as ItemStep, userid }
 }
 
-export const isCommand = (item: { readonly key: string }) => itemOf(item).step.startsWith('turn')
+export const isCommand = (item: { readonly key: string }) => {
+  const { step } = itemOf(item)
+  return step === 'turnOff' || step === 'turnOn'
+}
 
 interface Target {
   /** the wanted switches, from the current ones */
@@ -50,7 +55,7 @@ const setSwitches =
     }
     const { outcome, readBack } = await dispatch(
       save<Shown>({
-        at: { form: `switches ${bot.userid}`, card: step },
+        at: { form: keyOf({ record: step, userid: bot.userid }), card: '' },
         about: (before, after) => ({ path: pathOf[step], bot: bot.userid, before, after }),
         read: async () => {
           switches = await dispatch(readSwitches(bot, step))
@@ -79,7 +84,7 @@ const commandsTo =
     const botCmd = botCommand.codes[step]
     return dispatch(commandItems(botCmd, userids)).map((item) => ({
       ...item,
-      key: `${step} ${item.key}`,
+      key: keyOf({ record: step, userid: item.key }),
       order: { is: 'command', userid: item.key, botCmd },
     }))
   }
@@ -94,7 +99,7 @@ export const switchItem =
       ? { wanted: () => before }
       : { wanted: allOff, onRead: (now) => dispatch(remember(email, userid, step, now)) }
     return {
-      key: `${step} ${userid}`,
+      key: keyOf({ record: step, userid }),
       label: userid,
       order: { is: 'switches', userid, step, ...(before && { wanted: before }) },
       send: () => dispatch(setSwitches(bot, step, order)),

@@ -122,7 +122,7 @@ const ofExpiry =
   }
 
 const ofSwitches =
-  ({ userid, step, wanted }: OrderOf<'switches'>): AppThunk<Promise<Again>> =>
+  ({ key }: Item, { userid, step, wanted }: OrderOf<'switches'>): AppThunk<Promise<Again>> =>
   async (dispatch) => {
     const bot = dispatch(botAt({ userid }))
     const switches = await dispatch(readSwitches(bot, step))
@@ -130,7 +130,7 @@ const ofSwitches =
       ([key, { isOn }]) => isOn === (wanted ? (wanted[key] ?? isOn) : false),
     )
     return {
-      item: dispatch(switchItem(bot, step, wanted)),
+      item: { ...dispatch(switchItem(bot, step, wanted)), key },
       stored: switches.size === 0 ? nothingThere : isAsWanted ? confirmed : notSent,
     }
   }
@@ -157,7 +157,7 @@ const againOf =
     if (order.is === 'values') return dispatch(ofValues(item, order, kind, look))
     if (order.is === 'expiry') return dispatch(ofExpiry(item, order, kind, look))
     return order.is === 'switches'
-      ? dispatch(ofSwitches(order))
+      ? dispatch(ofSwitches(item, order))
       : dispatch(ofCommand(item, order, item.state))
   }
 

@@ -1,3 +1,4 @@
+import { keyOf } from '@/store/address'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { forgetUnfinished, keepUnfinished, readUnfinished } from '@/store/saving/unfinished'
@@ -166,7 +167,9 @@ describe('the notice on Home', () => {
     const kept = async () =>
       (await readUnfinished('bruno@leme.example')).find(({ id }) => id === 'beforeStop')?.what as object
     await waitFor(async () =>
-      expect(await kept()).toMatchObject({ last: { states: { 'turnOff 2001': 'unknown' } } }),
+      expect(await kept()).toMatchObject({
+        last: { states: { [keyOf({ record: 'turnOff', userid: '2001' })]: 'unknown' } },
+      }),
     )
     const then = await kept()
     release()

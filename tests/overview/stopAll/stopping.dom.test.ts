@@ -1,3 +1,4 @@
+import { keyOf } from '@/store/address'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copyTradingApi } from '@/api/copyTrading'
@@ -235,7 +236,8 @@ describe('stopping everything', () => {
 
   it('distinguishes what is still on, what could not be read, and what was refused', async () => {
     const { sandbox, stop } = await open('Bruno')
-    const traders = async () => (await stop()).find(({ key }) => key === 'traders 2001')
+    const traders = async () =>
+      (await stop()).find(({ key }) => key === keyOf({ record: 'traders', userid: '2001' }))
     let saves = 0
     await sandbox.play(
       onlyAt('/tradersave', {
@@ -275,14 +277,14 @@ describe('stopping everything', () => {
     sandbox.requests.length = 0
     const found = (await stop()).map((item) => [item.key, stateOf(item)])
     expect(found).toEqual([
-      ['turnOff 2001', 'received'],
-      ['copying 2001', 'confirmed'],
-      ['traders 2001', 'nothing'],
-      ['channels 2001', 'nothing'],
+      [keyOf({ record: 'turnOff', userid: '2001' }), 'received'],
+      [keyOf({ record: 'copying', userid: '2001' }), 'confirmed'],
+      [keyOf({ record: 'traders', userid: '2001' }), 'nothing'],
+      [keyOf({ record: 'channels', userid: '2001' }), 'nothing'],
     ])
     const wasSent = sandbox.requests.filter(({ path }) => ['/tradersave', '/savegroup'].includes(path))
     expect(wasSent).toEqual([])
-    expect((await resume()).map(({ key }) => key)).toEqual(['copying 2001'])
+    expect((await resume()).map(({ key }) => key)).toEqual([keyOf({ record: 'copying', userid: '2001' })])
   })
 
   it('finds nothing where no settings are stored yet, and stores none', async () => {
@@ -292,7 +294,7 @@ describe('stopping everything', () => {
     )
     await sandbox.play(stacked(...(nothingYet ?? [])))
     sandbox.requests.length = 0
-    const copying = (await stop()).find(({ key }) => key === 'copying 2001')
+    const copying = (await stop()).find(({ key }) => key === keyOf({ record: 'copying', userid: '2001' }))
     expect(copying && stateOf(copying)).toBe('nothing')
     expect(sandbox.requests.filter(({ path }) => calls.copying?.writes.includes(path))).toEqual([])
   })
@@ -330,12 +332,15 @@ describe('stopping everything', () => {
         }),
       ),
     )
-    const channels = (await stop()).find(({ key }) => key === 'channels 2001')
+    const channels = (await stop()).find(({ key }) => key === keyOf({ record: 'channels', userid: '2001' }))
     expect(channels && stateOf(channels)).toBe('confirmed')
     expect(saved.length).toBeGreaterThan(0)
     for (const channel of saved) expect(channel).toMatchObject({ chanEnable: false, lote: null })
     // It is not known how they were.
-    expect((await resume()).map(({ key }) => key)).toEqual(['copying 2001', 'traders 2001'])
+    expect((await resume()).map(({ key }) => key)).toEqual([
+      keyOf({ record: 'copying', userid: '2001' }),
+      keyOf({ record: 'traders', userid: '2001' }),
+    ])
   })
 
   it('remembers after a sign-out what was on, for the same person alone', async () => {
