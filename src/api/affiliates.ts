@@ -1,6 +1,6 @@
 import { affiliatesCalls as calls } from '@/contract/affiliates'
 import { providerApi } from './providerApi'
-import { reading, sending } from './request'
+import { reading, sendingEndpoint } from './request'
 
 /** Calls that no specification knows: a provider without them answers 404, and the panel does without what they bring. */
 export const affiliatesApi = providerApi.injectEndpoints({
@@ -10,7 +10,7 @@ export const affiliatesApi = providerApi.injectEndpoints({
       // Comparing thousands of rows with the previous answer takes longer than drawing the visible ones.
       structuralSharing: false,
     }),
-    reportCampaign: build.mutation(sending(calls.reportCampaign)),
+    reportCampaign: build.mutation(sendingEndpoint(calls.reportCampaign)),
   }),
 })
 

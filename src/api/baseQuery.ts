@@ -9,9 +9,9 @@ import { timeCall } from '@/config/clock'
 import { env } from '@/config/env'
 import { READ_RETRIES, durations } from '@/config/limits'
 import { refusalIn } from '@/contract/refusal'
-import type { Verdict } from '@/contract/acknowledgement'
+import type { Acknowledgement } from '@/contract/acknowledgement'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
-import { intercepted, isNotOffered, unreadable, type ProviderError } from '@/contract/providerError'
+import { intercepted, isNotOffered, unreadableAnswer, type ProviderError } from '@/contract/providerError'
 import { isFromBetween, readBody, type Body } from './body'
 import { isKeptAway, noteReached } from './connection'
 import { noteFailure } from './failedCalls'
@@ -69,9 +69,9 @@ function httpError(status: number, { value: body }: Body, response: Response | u
 type Result = { readonly data: unknown } | { readonly error: ProviderError }
 
 /** Loaded on first use: the first screen saves nothing. If it cannot be loaded, the outcome is unclear. */
-const verdictFor = (answer: unknown, sent: unknown): Promise<Verdict> =>
+const verdictFor = (answer: unknown, sent: unknown): Promise<Acknowledgement> =>
   import('@/contract/acknowledgement').then(
-    ({ verdictOn }) => verdictOn(answer, sent),
+    ({ acknowledgementIn }) => acknowledgementIn(answer, sent),
     () => 'unclear',
   )
 
@@ -82,8 +82,8 @@ async function resultOf(
   { endpoint, type }: Pick<BaseQueryApi, 'endpoint' | 'type'>,
   isAcknowledged: boolean,
 ): Promise<Result> {
-  if (is === 'garbled') return { error: unreadable(type, endpoint, true) }
-  if (is === 'nothing' && !isAcknowledged) return { error: unreadable(type, endpoint) }
+  if (is === 'garbled') return { error: unreadableAnswer(type, endpoint, true) }
+  if (is === 'nothing' && !isAcknowledged) return { error: unreadableAnswer(type, endpoint) }
   const refused = (refusal: { readonly msg: string }): Result => ({ error: { kind: 'refused', ...refusal } })
   if (isAcknowledged) {
     const verdict = await verdictFor(value, args.body ?? args.params)

@@ -1,12 +1,12 @@
 import { brokersCalls as calls, toProxyBody, type Proxy } from '@/contract/brokers'
 import type { BotScope } from '@/contract/scope'
 import { providerApi } from './providerApi'
-import { converting, sending } from './request'
+import { converting, sendingEndpoint } from './request'
 
 export const brokersApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
-    saveCTrader: build.mutation(sending(calls.saveCTrader)),
-    saveBrokerSelection: build.mutation(sending(calls.saveBrokerSelection)),
+    saveCTrader: build.mutation(sendingEndpoint(calls.saveCTrader)),
+    saveBrokerSelection: build.mutation(sendingEndpoint(calls.saveBrokerSelection)),
     saveProxy: build.mutation(
       converting(calls.saveProxy, ({ userid, ...proxy }: BotScope & Proxy) => ({
         userid,

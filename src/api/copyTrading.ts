@@ -3,7 +3,7 @@ import { toFollowedTraderBody, type FollowedTraderAnswer } from '@/contract/meta
 import { isProviderError } from '@/contract/providerError'
 import type { BotScope, TraderScope } from '@/contract/scope'
 import { providerApi } from './providerApi'
-import { converting, reading, saving, sending } from './request'
+import { converting, reading, saving, sendingEndpoint } from './request'
 
 /** The specification wants failures of these two calls in the console; the screens show them too. */
 async function logStatus(asked: Promise<unknown>) {
@@ -19,7 +19,7 @@ interface NewExpiry extends TraderScope {
   /** Unix seconds, 0 = no expiry */
   readonly expCopy: number
   /** a batch refreshes the reads once, at the end */
-  readonly isOneOfMany?: boolean
+  readonly refreshesNothing?: boolean
 }
 
 export const copyTradingApi = providerApi.injectEndpoints({
@@ -37,7 +37,7 @@ export const copyTradingApi = providerApi.injectEndpoints({
       ...converting(calls.updateExpiry, (expiry: NewExpiry) => expiry),
       onQueryStarted: (_save, { queryFulfilled }) => logStatus(queryFulfilled),
     }),
-    removeFollower: build.mutation(sending(calls.removeFollower)),
+    removeFollower: build.mutation(sendingEndpoint(calls.removeFollower)),
     getTraders: build.query(reading(calls.getTraders)),
     /** One trader's card, of copy trading or MetaTrader copy. */
     saveTrader: build.mutation(
@@ -46,8 +46,8 @@ export const copyTradingApi = providerApi.injectEndpoints({
         ...toFollowedTraderBody(trader),
       })),
     ),
-    removeTrader: build.mutation(sending(calls.removeTrader)),
-    requestCopy: build.mutation(sending(calls.requestCopy)),
+    removeTrader: build.mutation(sendingEndpoint(calls.removeTrader)),
+    requestCopy: build.mutation(sendingEndpoint(calls.requestCopy)),
   }),
 })
 

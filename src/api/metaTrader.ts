@@ -1,7 +1,7 @@
 import { metaTraderCalls as calls, toMetaDataBody, type MetaDataAnswer } from '@/contract/metaTrader'
 import type { BotScope } from '@/contract/scope'
 import { providerApi } from './providerApi'
-import { converting, reading, sending } from './request'
+import { converting, reading, sendingEndpoint } from './request'
 
 export const metaTraderApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
@@ -14,10 +14,10 @@ export const metaTraderApi = providerApi.injectEndpoints({
     ),
     getMetaFollow: build.query(reading(calls.getMetaFollow)),
     /** A follower stops copying a trader. */
-    removeMetaData: build.mutation(sending(calls.removeMetaData)),
+    removeMetaData: build.mutation(sendingEndpoint(calls.removeMetaData)),
     /** A trader removes a follower. */
-    removeMetaFollower: build.mutation(sending(calls.removeMetaFollower)),
-    requestMetaCopy: build.mutation(sending(calls.requestMetaCopy)),
+    removeMetaFollower: build.mutation(sendingEndpoint(calls.removeMetaFollower)),
+    requestMetaCopy: build.mutation(sendingEndpoint(calls.requestMetaCopy)),
   }),
 })
 

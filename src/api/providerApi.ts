@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import { tags } from '@/contract/call'
-import { unreadable } from '@/contract/providerError'
+import { unreadableAnswer } from '@/contract/providerError'
 import { baseQuery } from './baseQuery'
 
 /** One slice, into which each subject's file injects its endpoints. */
@@ -21,5 +21,5 @@ export const providerApi = createApi({
     )
     console.warn(`${info.endpoint}: the provider's answer breaks the contract`, where)
   },
-  catchSchemaFailure: (_error, { type, endpoint }) => unreadable(type, endpoint),
+  catchSchemaFailure: (_error, { type, endpoint }) => unreadableAnswer(type, endpoint),
 })

@@ -1,7 +1,7 @@
 import { purchaseCalls as calls } from '@/contract/purchase'
 import { providerApi } from './providerApi'
-import { sending } from './request'
+import { sendingEndpoint } from './request'
 
 export const purchaseApi = providerApi.injectEndpoints({
-  endpoints: (build) => ({ buyBot: build.mutation(sending(calls.buyBot)) }),
+  endpoints: (build) => ({ buyBot: build.mutation(sendingEndpoint(calls.buyBot)) }),
 })

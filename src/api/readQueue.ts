@@ -10,10 +10,10 @@ const AT_ONCE = 4
  * Where a read stands: the lowest number begins first, of the same number what has waited longer; `undefined`: it waits on. Asked each
  * time that one may begin, because what is in sight changes meanwhile.
  */
-export type Place = () => number | undefined
+export type QueuePlace = () => number | undefined
 
 interface Waiting {
-  readonly place: Place
+  readonly place: QueuePlace
   readonly begin: () => Promise<void>
 }
 
@@ -50,7 +50,7 @@ export function createReadQueue() {
   /** @param signal what has not begun by then is not read, and rejects */
   function add<Answer>(
     read: () => Promise<Answer>,
-    place: Place,
+    place: QueuePlace,
     signal: AbortSignal | undefined,
   ): Promise<Answer> {
     return new Promise((resolve, reject) => {

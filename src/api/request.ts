@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import type { FetchArgs } from '@reduxjs/toolkit/query'
 import {
   isOfOneBot,
-  type AddressOf,
-  type AnswerOf,
-  type BodyOf,
+  type CallAddress,
+  type CallAnswer,
+  type CallBody,
   type ContractCall,
-  type SavedOf,
+  type SavedByCall,
   type Tag,
 } from '@/contract/call'
 import { mayHaveArrived, type ProviderError } from '@/contract/providerError'
@@ -20,13 +20,13 @@ import type { CallOptions } from './baseQuery'
  * wire's loose input into a strict output. Nothing in a yes is kept: what was saved is read again.
  */
 const answers = <Call extends ContractCall>({ answer = v.null() }: Call) =>
-  answer as unknown as v.GenericSchema<AnswerOf<Call>>
+  answer as unknown as v.GenericSchema<CallAnswer<Call>>
 
 /** What both kinds of endpoints are asked with, as far as their tags depend on it. */
 interface Asked {
   readonly userid?: string
   /** of a batch, which refreshes what its writes have changed once, at the end */
-  readonly isOneOfMany?: boolean
+  readonly refreshesNothing?: boolean
 }
 
 const tagsFor = ({ userid: id }: Asked, tags: readonly Tag[]) =>
@@ -34,7 +34,7 @@ const tagsFor = ({ userid: id }: Asked, tags: readonly Tag[]) =>
 
 /** An endpoint that reads. */
 export const reading = <const Call extends ContractCall>(call: Call) => ({
-  query: (params: AddressOf<Call>): FetchArgs => ({ url: call.path, params }),
+  query: (params: CallAddress<Call>): FetchArgs => ({ url: call.path, params }),
   responseSchema: answers(call),
   providesTags: (_result: unknown, _error: unknown, asked: Asked) =>
     tagsFor(asked, call.shows ? [call.shows] : []),
@@ -71,16 +71,16 @@ export const converting = <const Call extends ContractCall, Args extends object>
   invalidatesTags(_result: unknown, error: ProviderError | undefined, args?: Args) {
     const asked: Asked = args ?? {}
     const isUnchanged = error !== undefined && !mayHaveArrived(error)
-    return asked.isOneOfMany || isUnchanged ? [] : tagsFor(asked, call.refreshes ?? [])
+    return asked.refreshesNothing || isUnchanged ? [] : tagsFor(asked, call.refreshes ?? [])
   },
 })
 
 const same = <Args>(args: Args) => args
 
 /** An endpoint that writes. */
-export const sending = <const Call extends ContractCall>(call: Call) =>
-  converting<Call, AddressOf<Call> & BodyOf<Call>>(call, same)
+export const sendingEndpoint = <const Call extends ContractCall>(call: Call) =>
+  converting<Call, CallAddress<Call> & CallBody<Call>>(call, same)
 
 /** An endpoint that saves a record, which goes back as it was told. */
 export const saving = <const Call extends ContractCall>(call: Call) =>
-  converting<Call, SavedOf<Call>>(call, same)
+  converting<Call, SavedByCall<Call>>(call, same)

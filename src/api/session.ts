@@ -1,7 +1,7 @@
 import { env } from '@/config/env'
 import { sessionCalls as calls, type LoginBody, type Registration } from '@/contract/session'
 import { providerApi } from './providerApi'
-import { converting, sending } from './request'
+import { converting, sendingEndpoint } from './request'
 
 const toRegistration = (account: Registration) => ({
   ...account,
@@ -21,6 +21,6 @@ export const sessionApi = providerApi.injectEndpoints({
     /** The older name of the same call; `register` in `features/session` uses it when the provider answers 404. */
     register: build.mutation(converting(calls.register, toRegistration)),
     /** Not in the specification: ends the session's cookie, which scripts cannot reach. A 404 from other providers is fine. */
-    endSession: build.mutation(sending(calls.endSession)),
+    endSession: build.mutation(sendingEndpoint(calls.endSession)),
   }),
 })

@@ -1,12 +1,12 @@
 import type { BotScope, TraderScope } from '@/contract/scope'
 import { signalsCalls as calls, toChatBody, type ChannelAnswer, type Chat } from '@/contract/signals'
 import { providerApi } from './providerApi'
-import { converting, reading, saving, sending } from './request'
+import { converting, reading, saving, sendingEndpoint } from './request'
 
 interface ChannelSave extends TraderScope {
   readonly channel: ChannelAnswer
   /** a batch reads all channels once, at the end: otherwise each save would load thousands */
-  readonly isOneOfMany?: boolean
+  readonly refreshesNothing?: boolean
 }
 
 /** When answers came, by request id, in milliseconds of `performance.now()`: setting the device's clock does not change it. */
@@ -36,24 +36,24 @@ export const signalsApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     getReaderParams: build.query(reading(calls.getReaderParams)),
     saveReaderParams: build.mutation(saving(calls.saveReaderParams)),
-    resetReader: build.mutation(sending(calls.resetReader)),
-    deleteReader: build.mutation(sending(calls.deleteReader)),
-    addPhone: build.mutation(sending(calls.addPhone)),
-    sendAuthCode: build.mutation(sending(calls.sendAuthCode)),
+    resetReader: build.mutation(sendingEndpoint(calls.resetReader)),
+    deleteReader: build.mutation(sendingEndpoint(calls.deleteReader)),
+    addPhone: build.mutation(sendingEndpoint(calls.addPhone)),
+    sendAuthCode: build.mutation(sendingEndpoint(calls.sendAuthCode)),
     getChatList: build.query({ ...reading(calls.getChatList), onQueryStarted: noteArrival }),
     saveChatList: build.mutation(
       converting(calls.saveChatList, ({ chats, userid }: BotScope & { readonly chats: readonly Chat[] }) =>
         chats.map((chat) => toChatBody(chat, userid)),
       ),
     ),
-    updateChatList: build.mutation(sending(calls.updateChatList)),
+    updateChatList: build.mutation(sendingEndpoint(calls.updateChatList)),
     getGroups: build.query({ ...reading(calls.getGroups), onQueryStarted: noteArrival }),
     saveGroup: build.mutation(
       converting(calls.saveGroup, ({ channel, userid }: ChannelSave) => ({ ...channel, userid })),
     ),
-    removeChannel: build.mutation(sending(calls.removeChannel)),
+    removeChannel: build.mutation(sendingEndpoint(calls.removeChannel)),
     /** The trader whose rooms are copied. */
-    copyId: build.mutation(sending(calls.copyId)),
+    copyId: build.mutation(sendingEndpoint(calls.copyId)),
   }),
 })
 

@@ -14,7 +14,7 @@ export const importsIn = (text: string): string[] =>
   )
 
 /** The file or folder that an import names, its ending perhaps left out; `undefined` for packages. */
-export function placeOf(file: string, name: string): string | undefined {
+export function importedPath(file: string, name: string): string | undefined {
   if (name.startsWith('.')) return posix.join(posix.dirname(file), name)
   const alias = Object.entries(aliases).find(([start]) => name.startsWith(start))
   return alias && posix.join(alias[1], name.slice(alias[0].length))

@@ -1,6 +1,6 @@
 /** Which folder may import which: the one table of the layers, and what it finds wrong. Run by `npm run lint`. */
 import { posix } from 'node:path'
-import { candidates, importsIn, placeOf } from './imports.ts'
+import { candidates, importsIn, importedPath } from './imports.ts'
 
 /** A layer imports itself and what stands here. `features`, `robot` and `overview` are the floors that hold the screens. */
 const ground = ['src/contract', 'src/domain', 'src/config', 'src/i18n']
@@ -97,7 +97,7 @@ export function layerProblems(textOf: ReadonlyMap<string, string>): string[] {
     .filter(([file]) => layerOf(file) !== undefined && /\.tsx?$/.test(file))
     .flatMap(([file, text]) =>
       importsIn(text).flatMap((name) => {
-        const place = placeOf(file, name)
+        const place = importedPath(file, name)
         const to = place === undefined ? undefined : candidates(place).find((one) => textOf.has(one))
         return to === undefined ? [] : [[file, to] as const]
       }),

@@ -37,7 +37,7 @@ const placeholders = (text: string) =>
     .toSorted()
     .join(', ')
 
-export interface Comparison {
+export interface TextComparison {
   readonly missing: readonly string[]
   /** texts that the reference does not have */
   readonly extra: readonly string[]
@@ -47,7 +47,7 @@ export interface Comparison {
 }
 
 /** How a language differs from the reference. */
-export function compareTexts(language: string, texts: Texts, reference: Texts): Comparison {
+export function compareTexts(language: string, texts: Texts, reference: Texts): TextComparison {
   const forms = formsOf(language)
   const wanted = new Map<string, string>()
   for (const [key, text] of reference) {

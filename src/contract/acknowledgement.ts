@@ -1,12 +1,12 @@
 import {
   errorNames,
   hasContent,
-  isFields,
+  isJsonFields,
   messageIn,
   namesAnError,
   refusalIn,
-  textOf,
-  type Fields,
+  refusalText,
+  type JsonFields,
 } from './refusal'
 
 /**
@@ -21,7 +21,7 @@ import {
  *
  * Calls that answer with data (sign-in, registration, payment link) are read by their schemas instead.
  */
-export type Verdict = 'yes' | 'unclear' | { readonly msg: string }
+export type Acknowledgement = 'yes' | 'unclear' | { readonly msg: string }
 
 /** Words that deny, as whole words: what they say was probably not done. An underscore ends a word too. */
 const denial =
@@ -114,7 +114,7 @@ type Sent = ReadonlyMap<string, ReadonlySet<string>>
 function valuesIn(sent: unknown): Sent {
   const values = new Map<string, Set<string>>()
   for (const record of Array.isArray(sent) ? sent : [sent]) {
-    if (!isFields(record)) continue
+    if (!isJsonFields(record)) continue
     for (const [name, value] of Object.entries(record)) {
       const text = normalised(value)
       if (text !== undefined) values.set(name, (values.get(name) ?? new Set()).add(text))
@@ -123,7 +123,7 @@ function valuesIn(sent: unknown): Sent {
   return values
 }
 
-function isTheRecord(record: Fields, sent: Sent): boolean {
+function isTheRecord(record: JsonFields, sent: Sent): boolean {
   const wasSent = ([name, value]: readonly [string, unknown]) =>
     sent.get(name)?.has(normalised(value) ?? ' ') ?? false
   const entries = Object.entries(record)
@@ -146,15 +146,15 @@ function outcomeOfField(name: string, value: unknown, sent: Sent): Outcome {
 function outcomeOfList(list: readonly unknown[], sent: Sent): Exclude<Outcome, 'nothing'> {
   const [first] = list
   if (list.length === 1 && !Array.isArray(first)) return outcomeOf(first, sent)
-  const outcomes = list.map((item) => (isFields(item) ? outcomeOf(item, sent) : 'unclear'))
+  const outcomes = list.map((item) => (isJsonFields(item) ? outcomeOf(item, sent) : 'unclear'))
   if (outcomes.includes('no')) return 'no'
-  const isRecords = list.some((item) => isFields(item) && isTheRecord(item, sent))
+  const isRecords = list.some((item) => isJsonFields(item) && isTheRecord(item, sent))
   return isRecords || !outcomes.includes('unclear') ? 'yes' : 'unclear'
 }
 
 function outcomeOf(answer: unknown, sent: Sent): Exclude<Outcome, 'nothing'> {
   if (Array.isArray(answer)) return outcomeOfList(answer, sent)
-  if (!isFields(answer)) return combined([outcomeOfPlain(answer, false)])
+  if (!isJsonFields(answer)) return combined([outcomeOfPlain(answer, false)])
   if (refusalIn(answer)) return 'no'
   const outcomes = Object.entries(answer).map(([name, value]) => outcomeOfField(name, value, sent))
   if (outcomes.includes('no')) return 'no'
@@ -163,17 +163,17 @@ function outcomeOf(answer: unknown, sent: Sent): Exclude<Outcome, 'nothing'> {
 
 /** The error word of a refusal, whichever field it is in. */
 const refusalWordIn = (refused: unknown): string =>
-  isFields(refused)
-    ? messageIn(refused) || (Object.values(refused).map(textOf).find(namesAnError) ?? '')
-    : textOf(refused)
+  isJsonFields(refused)
+    ? messageIn(refused) || (Object.values(refused).map(refusalText).find(namesAnError) ?? '')
+    : refusalText(refused)
 
 /**
- * Whether an answer accepts what was sent; see `Verdict` for the rule.
+ * Whether an answer accepts what was sent; see `Acknowledgement` for the rule.
  *
  * @param answer parsed if it is JSON, otherwise its text; `null` for an empty body
  * @param sent the call's body, or its parameters if it has none
  */
-export function verdictOn(answer: unknown, sent: unknown): Verdict {
+export function acknowledgementIn(answer: unknown, sent: unknown): Acknowledgement {
   const outcome = outcomeOf(answer, valuesIn(sent))
   if (outcome !== 'no') return outcome
   const refused: unknown = Array.isArray(answer) ? answer[0] : answer

@@ -5,7 +5,7 @@ import { serverRefusals } from './serverRefusals'
 export const BODY_LIMIT = 1024 * 1024
 
 /** A handler's result: data (200, JSON), text (200), or a refusal with a status. */
-export type Answer =
+export type HandlerAnswer =
   /** `signIn`: the e-mail of the account whose session starts */
   | { readonly json: unknown; readonly signIn?: string; readonly signOut?: true }
   | { readonly text: string }
@@ -17,7 +17,7 @@ export type Answer =
       readonly retryAfter?: number
     }
 
-export function respond(said: Answer, headers: readonly [string, string][] = []): Response {
+export function respond(said: HandlerAnswer, headers: readonly [string, string][] = []): Response {
   const all = new Headers([['cache-control', 'no-store'], ...headers])
   if ('text' in said) {
     all.set('content-type', 'text/plain; charset=utf-8')

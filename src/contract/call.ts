@@ -4,7 +4,7 @@
  */
 import type * as v from 'valibot'
 import type { BrokerScope, TraderScope } from './scope'
-import type { Told } from './told'
+import type { WithGaps } from './told'
 
 /** Settings that only their own bot's screens show: a save of one bot does not read those of the others again. */
 const tagsOfOneBot = [
@@ -71,20 +71,20 @@ export interface ContractCall {
 }
 
 /** What a call's address says. */
-export type AddressOf<Call extends ContractCall> = Call extends {
+export type CallAddress<Call extends ContractCall> = Call extends {
   readonly query: readonly (infer Name extends keyof Parameters)[]
 }
   ? Pick<Parameters, Name>
   : object
 /** What a call sends, with all that its schema wants. */
-export type BodyOf<Call extends ContractCall> = Call extends {
+export type CallBody<Call extends ContractCall> = Call extends {
   readonly body: v.GenericSchema<unknown, infer Body extends object>
 }
   ? Body
   : object
 /** A record goes back as it was told. */
-export type SavedOf<Call extends ContractCall> = AddressOf<Call> & Told<BodyOf<Call>>
-export type AnswerOf<Call extends ContractCall> = Call extends {
+export type SavedByCall<Call extends ContractCall> = CallAddress<Call> & WithGaps<CallBody<Call>>
+export type CallAnswer<Call extends ContractCall> = Call extends {
   readonly answer: v.GenericSchema<unknown, infer Answer>
 }
   ? Answer

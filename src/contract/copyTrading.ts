@@ -4,7 +4,7 @@ import { candleColor, copyBroker, copySignalType } from './codes'
 import { botId, code, count, end, field, flag, anId, label, long, text } from './field'
 import { followedTraderBodySchema, traderListSchema } from './metaTrader'
 import { namedRelationBodySchema, relationBodySchema } from './relationBodies'
-import { wireRecord, type Known } from './told'
+import { wireRecord, type WithoutGaps } from './told'
 import { wireList, wireNumber } from './wire'
 
 const maxTrades = count('orders open at once', { mayBeMissing: true })
@@ -27,7 +27,7 @@ const traderInfoEntries = {
 /** GET /gettraderinfo ('Configuração Trader'). If the answer has no `brokerID`, the session's last choice counts. */
 export const traderInfoSchema = wireRecord(traderInfoEntries)
 export type TraderInfoAnswer = v.InferOutput<typeof traderInfoSchema>
-export type TraderInfo = Known<TraderInfoAnswer>
+export type TraderInfo = WithoutGaps<TraderInfoAnswer>
 /** POST /savetraderinfo */
 export const traderInfoBodySchema = v.object({ ...traderInfoEntries, userid: botId })
 
@@ -35,7 +35,7 @@ const traderDataEntries = { ...traderInfoEntries, maxTrades }
 /** GET /gettraderdata (the copy-trader settings card): the same fields and the trader side's `maxTrades` */
 export const traderDataSchema = wireRecord(traderDataEntries)
 export type TraderDataAnswer = v.InferOutput<typeof traderDataSchema>
-export type TraderData = Known<TraderDataAnswer>
+export type TraderData = WithoutGaps<TraderDataAnswer>
 /** POST /savetraderdata */
 export const traderDataBodySchema = v.object({ ...traderDataEntries, userid: botId })
 

@@ -37,7 +37,7 @@ export interface FieldNote {
 type Limits = Omit<FieldNote, 'about'>
 
 /** What is sent has limits where its field says none, so that nobody stores a library or an amount that no number can hold. */
-export const LONGEST_TEXT = 200
+export const LONGEST_FIELD_TEXT = 200
 export const LARGEST_NUMBER = 1e12
 /** Of lists of words or symbols, and of secrets. */
 export const long = { maxLength: 2000 } as const

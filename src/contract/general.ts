@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, ofAccount, postFor } from './call'
 import { accountType, brokerAccount, entryType, stopType, traderMode } from './codes'
 import { amount, botId, code } from './field'
-import { wireRecord, type Known } from './told'
+import { wireRecord, type WithoutGaps } from './told'
 
 const UNCHOSEN = 'an answer has 0 where nobody has chosen yet, a save with 0 leaves what is stored'
 
@@ -26,7 +26,7 @@ const globalParamsEntries = {
 /** GET /globalparams */
 export const globalParamsSchema = wireRecord(globalParamsEntries)
 export type GlobalParamsAnswer = v.InferOutput<typeof globalParamsSchema>
-export type GlobalParams = Known<GlobalParamsAnswer>
+export type GlobalParams = WithoutGaps<GlobalParamsAnswer>
 
 /** POST /globalparams?userid */
 export const globalParamsBodySchema = v.object({ ...globalParamsEntries, userid: botId })

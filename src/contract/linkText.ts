@@ -37,7 +37,7 @@ const valuesOf = (address: string, name: string) =>
  *
  * @param address from its `?` on
  */
-export function valuesIn(address: string, name: string): readonly string[] {
+export function linkValues(address: string, name: string): readonly string[] {
   if (address.length > LONGEST) return []
   const values = valuesOf(address, name)
   // The whole query may be escaped.
@@ -50,7 +50,7 @@ export const without = (search: string, name: string): string => {
   const rest = search
     .slice(1)
     .split('&')
-    .filter((part) => valuesIn(part, name).length === 0 && !isNamed(part, name))
+    .filter((part) => linkValues(part, name).length === 0 && !isNamed(part, name))
     .join('&')
   return rest && `?${rest}`
 }
@@ -66,9 +66,9 @@ export interface LinkedId {
 const id = /^["'“”‘’«([{<=\s]*(\d{1,20})(?:[\p{P}\p{S}\s]*$|[\p{P}\p{S}\s]*https?:\/\/)/u
 
 /** An id in a link: one to 20 digits. Two different ones are not clear; 0 is none. */
-export function idIn(address: string, name: string): LinkedId {
+export function linkedId(address: string, name: string): LinkedId {
   if (address.length > LONGEST) return { id: '', isUnread: address.includes(name) }
-  const ids = new Set(valuesIn(address, name).map((value) => id.exec(value.normalize('NFKC'))?.[1]))
+  const ids = new Set(linkValues(address, name).map((value) => id.exec(value.normalize('NFKC'))?.[1]))
   const [found, ...others] = ids
   if (ids.size > 0 && (found === undefined || others.length > 0)) return { id: '', isUnread: true }
   return { id: found === undefined || /^0+$/.test(found) ? '' : found, isUnread: false }

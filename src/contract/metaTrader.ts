@@ -3,7 +3,7 @@ import { get, ofBot, post } from './call'
 import { copyLotType, metaSignalType } from './codes'
 import { amount, botId, code, count, flag, label, text, traderId } from './field'
 import { namedRelationBodySchema, relationBodySchema } from './relationBodies'
-import { isNothingYet, wireRecord, type Known } from './told'
+import { isNothingYet, wireRecord, type WithoutGaps } from './told'
 import { wireList } from './wire'
 
 const trailingStop = 'trailing stop; not together with breakEven'
@@ -42,7 +42,7 @@ const { traderid: _traderid, ...followedSettingsEntries } = followedTraderEntrie
 /** How a trader is copied, without saying which trader. */
 export const followedSettingsSchema = wireRecord(followedSettingsEntries, positionAliases)
 export type FollowedSettingsAnswer = v.InferOutput<typeof followedSettingsSchema>
-export type FollowedSettings = Known<FollowedSettingsAnswer>
+export type FollowedSettings = WithoutGaps<FollowedSettingsAnswer>
 export const followedTraderSchema = wireRecord(followedTraderEntries, followedTraderAliases)
 /** GET /getmetafollow */
 export const metaFollowListSchema = wireList(followedTraderSchema)
@@ -53,9 +53,9 @@ export const traderSchema = wireRecord(
 /** GET /gettraders: the same with `acptdemo`, whether the trader's demo trades are copied too */
 export const traderListSchema = wireList(traderSchema)
 export type FollowedTraderAnswer = v.InferOutput<typeof metaFollowListSchema>[number]
-export type FollowedTrader = Known<FollowedTraderAnswer>
+export type FollowedTrader = WithoutGaps<FollowedTraderAnswer>
 export type TraderAnswer = v.InferOutput<typeof traderListSchema>[number]
-export type Trader = Known<TraderAnswer>
+export type Trader = WithoutGaps<TraderAnswer>
 
 /** POST /tradersave */
 export const followedTraderBodySchema = v.object({
@@ -91,7 +91,7 @@ const metaSettingsEntries = {
 /** The settings of a MetaTrader account, without its id. */
 export const metaSettingsSchema = wireRecord(metaSettingsEntries, positionAliases)
 export type MetaSettingsAnswer = v.InferOutput<typeof metaSettingsSchema>
-export type MetaSettings = Known<MetaSettingsAnswer>
+export type MetaSettings = WithoutGaps<MetaSettingsAnswer>
 
 const TRADER = "the trader's id"
 export const metaDataSchema = wireRecord(
@@ -99,7 +99,7 @@ export const metaDataSchema = wireRecord(
   { ...positionAliases, traderID: 'traderid' },
 )
 export type MetaDataAnswer = v.InferOutput<typeof metaDataSchema>
-export type MetaData = Known<MetaDataAnswer>
+export type MetaData = WithoutGaps<MetaDataAnswer>
 /** Of a bot for which nothing is stored yet. */
 export const blankMetaData: MetaDataAnswer = v.parse(metaDataSchema, null)
 const accountsSchema = v.pipe(

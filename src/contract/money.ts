@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, ofAccount, ofBot, post, postFor } from './call'
 import { masanielloMode, masanielloType, oneBrokerAccount, recoveryMode, recoveryPercent } from './codes'
 import { amount, botId, code, count, flag, number } from './field'
-import { allTold, toldIn, wireRecord, type Known, type Told } from './told'
+import { withoutGaps, knownValuesIn, wireRecord, type WithoutGaps, type WithGaps } from './told'
 import { wireList } from './wire'
 
 /** The cycles' fields in lower case, as the combined record has them, and as `cyclesSchema` names them. */
@@ -47,7 +47,7 @@ const recoveryParamsEntries = {
 /** GET /recoveryparams: cycles and Soros in one record, with the cycles' names in lower case. */
 export const recoveryParamsSchema = wireRecord(recoveryParamsEntries, combinedCycleNames)
 export type RecoveryParamsAnswer = v.InferOutput<typeof recoveryParamsSchema>
-export type RecoveryParams = Known<RecoveryParamsAnswer>
+export type RecoveryParams = WithoutGaps<RecoveryParamsAnswer>
 /** POST /recoveryparams?userid */
 export const recoveryParamsBodySchema = v.object({ ...recoveryParamsEntries, userid: botId })
 
@@ -55,9 +55,9 @@ const cyclesEntries = { ciclos, ciclosFat, ciclosGale, ciclosGaleFat, brokerID: 
 /** GET /getcycles */
 export const cyclesSchema = wireRecord(cyclesEntries, cycleNames)
 export type CyclesAnswer = v.InferOutput<typeof cyclesSchema>
-export type Cycles = Known<CyclesAnswer>
+export type Cycles = WithoutGaps<CyclesAnswer>
 /** The cycles of the combined record, with the names of `cyclesSchema`. */
-export const cyclesIn = (params: Told<RecoveryParams>): CyclesAnswer => ({
+export const cyclesIn = (params: WithGaps<RecoveryParams>): CyclesAnswer => ({
   ciclos: params.ciclos,
   ciclosFat: params.ciclosfat,
   ciclosGale: params.ciclosgale,
@@ -70,7 +70,7 @@ export const cyclesBodySchema = v.object({ ...cyclesEntries, userid: botId })
 /** GET /getsoros */
 export const sorosSchema = wireRecord(sorosEntries)
 export type SorosAnswer = v.InferOutput<typeof sorosSchema>
-export type Soros = Known<SorosAnswer>
+export type Soros = WithoutGaps<SorosAnswer>
 /** POST /savesoros */
 export const sorosBodySchema = v.object({ ...sorosEntries, userid: botId })
 
@@ -86,7 +86,7 @@ const lossRecoveryEntries = {
 /** GET /getlossrec */
 export const lossRecoverySchema = wireRecord(lossRecoveryEntries, { recoverMode: 'mode' })
 export type LossRecoveryAnswer = v.InferOutput<typeof lossRecoverySchema>
-export type LossRecovery = Known<LossRecoveryAnswer>
+export type LossRecovery = WithoutGaps<LossRecoveryAnswer>
 /** POST /savelossrec */
 export const lossRecoveryBodySchema = v.object({ ...lossRecoveryEntries, userid: botId })
 
@@ -105,7 +105,7 @@ const masanielloEntries = {
 /** GET /masaparams */
 export const masanielloSchema = wireRecord(masanielloEntries)
 export type MasanielloAnswer = v.InferOutput<typeof masanielloSchema>
-export type Masaniello = Known<MasanielloAnswer>
+export type Masaniello = WithoutGaps<MasanielloAnswer>
 /** POST /masaparams */
 export const masanielloBodySchema = v.object({ ...masanielloEntries, userid: botId })
 
@@ -137,30 +137,30 @@ export const customCyclesSchema = v.pipe(
   v.transform((rows) => rows.map((row, place) => ({ ...row, cycle: row.cycle || place + 1 }))),
 )
 export type CustomCycleAnswer = v.InferOutput<typeof customCyclesSchema>[number]
-export type CustomCycle = Known<CustomCycleAnswer>
+export type CustomCycle = WithoutGaps<CustomCycleAnswer>
 export const customCycleBodySchema = v.object(customCycleEntries)
 /** POST /savecustcycle?userid */
 export const customCyclesBodySchema = v.pipe(v.array(customCycleBodySchema), v.maxLength(10))
 
 /** A plan of which all is told; one that is told to be off needs no more: what else is missing of it does not act. */
-const known = <Plan extends object>(plan: Told<Plan>, defaults: object, isOff: boolean) =>
-  (allTold(plan) ?? (isOff ? { ...defaults, ...toldIn(plan) } : undefined)) as Plan | undefined
+const known = <Plan extends object>(plan: WithGaps<Plan>, defaults: object, isOff: boolean) =>
+  (withoutGaps(plan) ?? (isOff ? { ...defaults, ...knownValuesIn(plan) } : undefined)) as Plan | undefined
 
 /** The plans that these records tell enough of. */
-export const masanielloIn = (plan: Told<Masaniello>) =>
+export const masanielloIn = (plan: WithGaps<Masaniello>) =>
   known<Masaniello>(plan, masanielloSchema.defaults, plan.typeMas === masanielloType.codes.disabled)
-export const lossRecoveryIn = (plan: Told<LossRecovery>) =>
+export const lossRecoveryIn = (plan: WithGaps<LossRecovery>) =>
   known<LossRecovery>(plan, lossRecoverySchema.defaults, plan.recoverPerc === recoveryPercent.codes.disabled)
-export const cyclesPlanIn = (plan: Told<Cycles>) =>
+export const cyclesPlanIn = (plan: WithGaps<Cycles>) =>
   known<Cycles>(plan, cyclesSchema.defaults, plan.ciclos === 0)
-export const sorosPlanIn = ({ soros, sorosgale, sorosperc, brokerID }: Told<Soros>) =>
+export const sorosPlanIn = ({ soros, sorosgale, sorosperc, brokerID }: WithGaps<Soros>) =>
   known<Soros>(
     { soros, sorosgale, sorosperc, brokerID },
     sorosSchema.defaults,
     soros === 0 && sorosgale === 0,
   )
 /** Both plans of the combined record. */
-export const plansIn = (params: Told<RecoveryParams>) => ({
+export const plansIn = (params: WithGaps<RecoveryParams>) => ({
   cycles: cyclesPlanIn(cyclesIn(params)),
   soros: sorosPlanIn(params),
 })

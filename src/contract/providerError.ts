@@ -74,7 +74,11 @@ const isWrite = (type: 'query' | 'mutation', endpoint: string) =>
   type === 'mutation' && endpoint !== 'botLogin'
 
 /** An answer that cannot be read. */
-export const unreadable = (type: 'query' | 'mutation', endpoint: string, isGarbled = false): ProviderError =>
+export const unreadableAnswer = (
+  type: 'query' | 'mutation',
+  endpoint: string,
+  isGarbled = false,
+): ProviderError =>
   isWrite(type, endpoint)
     ? { kind: 'unclear' }
     : { kind: 'malformed', endpoint, ...(isGarbled && { isGarbled: true }) }

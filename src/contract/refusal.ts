@@ -1,15 +1,15 @@
-export type Fields = Readonly<Record<string, unknown>>
+export type JsonFields = Readonly<Record<string, unknown>>
 
-export const isFields = (value: unknown): value is Fields =>
+export const isJsonFields = (value: unknown): value is JsonFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const errorWords =
   /invalid|incorrect|wrong|error|erros?\b|fail|falh|exist|denied|forbidden|unauthori[sz]ed|not_|missing|needed|expired|refus/i
 
-export const textOf = (value: unknown) =>
+export const refusalText = (value: unknown) =>
   typeof value === 'string' ? value.trim().slice(0, 200) : typeof value === 'number' ? String(value) : ''
 
-export const messageIn = ({ msg, message }: Fields) => textOf(msg) || textOf(message)
+export const messageIn = ({ msg, message }: JsonFields) => refusalText(msg) || refusalText(message)
 
 export const hasContent = (value: unknown) =>
   typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value)
@@ -23,10 +23,10 @@ export const namesAnError = (text: string) => errorWords.test(text)
  */
 export function refusalIn(body: unknown): { readonly msg: string } | undefined {
   if (body === false) return { msg: 'false' }
-  if (!isFields(body)) return undefined
+  if (!isJsonFields(body)) return undefined
   const message = messageIn(body)
   for (const name of errorNames)
-    if (hasContent(body[name])) return { msg: textOf(body[name]) || message || 'error' }
+    if (hasContent(body[name])) return { msg: refusalText(body[name]) || message || 'error' }
   if (body['success'] === false || body['ok'] === false) return { msg: message || 'false' }
   return namesAnError(message) ? { msg: message } : undefined
 }

@@ -3,7 +3,7 @@ import { get, ofBot, ofTrader, post, postFor } from './call'
 import { brokerAccount, channelSignalType, takeProfitCount } from './codes'
 import { amount, botId, code, count, field, flag, anId, label, long, text, traderId } from './field'
 import { botBodySchema, relationBodySchema } from './relationBodies'
-import { wireRecord, type Known } from './told'
+import { wireRecord, type WithoutGaps } from './told'
 import { wireLabel, wireList, wireText } from './wire'
 
 const hour = (about: string) =>
@@ -28,7 +28,7 @@ const readerParamsEntries = {
 /** GET /readerparams */
 export const readerParamsSchema = wireRecord(readerParamsEntries)
 export type ReaderParamsAnswer = v.InferOutput<typeof readerParamsSchema>
-export type ReaderParams = Known<ReaderParamsAnswer>
+export type ReaderParams = WithoutGaps<ReaderParamsAnswer>
 /** POST /readerparams?userid */
 export const readerParamsBodySchema = v.object({ ...readerParamsEntries, userid: botId })
 
@@ -135,12 +135,12 @@ const channelEntries = {
 /** Providers call the ignored words `ignore` or `ignoreWord`. */
 export const channelSchema = wireRecord(channelEntries, { ignoreWord: 'ignore' })
 export type ChannelAnswer = v.InferOutput<typeof channelSchema>
-export type Channel = Known<ChannelAnswer>
+export type Channel = WithoutGaps<ChannelAnswer>
 const { idChan: _idChan, traderid: _traderid, ...channelSettingsEntries } = channelEntries
 /** The settings of a channel, without its id and its trader. */
 export const channelSettingsSchema = wireRecord(channelSettingsEntries)
 export type ChannelSettingsAnswer = v.InferOutput<typeof channelSettingsSchema>
-export type ChannelSettings = Known<ChannelSettingsAnswer>
+export type ChannelSettings = WithoutGaps<ChannelSettingsAnswer>
 /** GET /getgroups */
 export const channelListSchema = wireList(channelSchema)
 /** POST /savegroup */

@@ -30,11 +30,11 @@ export type Gap = null | undefined | Unreadable | NotAllowed
 /** Ids and names, without which there is no record to show, and what is no answer of the provider. */
 type NeverMissing = 'userid' | 'traderid' | 'idChan' | 'id' | 'nameGroup' | 'name' | 'email' | 'grid'
 /** A record as it was told: any other value may be missing. */
-export type Told<Shape> = {
+export type WithGaps<Shape> = {
   readonly [Name in keyof Shape]: Name extends NeverMissing ? Shape[Name] : Shape[Name] | Gap
 }
 /** The same where every value is there. */
-export type Known<Shape> = { readonly [Name in keyof Shape]: Exclude<Shape[Name], Gap> }
+export type WithoutGaps<Shape> = { readonly [Name in keyof Shape]: Exclude<Shape[Name], Gap> }
 
 export const isUnreadable = (value: unknown): value is Unreadable =>
   typeof value === 'object' && value !== null && 'unreadable' in value && value.unreadable === true
@@ -43,13 +43,13 @@ export const isNotAllowed = (value: unknown): value is NotAllowed =>
   typeof value === 'object' && value !== null && 'notAllowed' in value && typeof value.notAllowed === 'number'
 
 /** The value as it came, whether or not it is allowed. */
-export const asTold = (value: unknown): unknown => (isNotAllowed(value) ? value.notAllowed : value)
+export const rawValue = (value: unknown): unknown => (isNotAllowed(value) ? value.notAllowed : value)
 
 export const isGap = (value: unknown): value is Gap =>
   value === null || value === undefined || isUnreadable(value) || isNotAllowed(value)
 
 /** The value, if there is one. */
-export const told = <Value>(value: Value): Exclude<Value, Gap> | undefined =>
+export const knownValue = <Value>(value: Value): Exclude<Value, Gap> | undefined =>
   isGap(value) ? undefined : (value as Exclude<Value, Gap>)
 
 /** The names of the values that are not there: of those given, else of all. */
@@ -57,12 +57,12 @@ export const gapsIn = (record: object, names: readonly string[] = Object.keys(re
   names.filter((name) => isGap(Reflect.get(record, name)))
 
 /** The record, if all of its values are there, or all of the named ones. */
-export function allTold<Shape extends object>(record: Shape | undefined): Known<Shape> | undefined
-export function allTold<Shape extends object, Name extends keyof Shape & string>(
+export function withoutGaps<Shape extends object>(record: Shape | undefined): WithoutGaps<Shape> | undefined
+export function withoutGaps<Shape extends object, Name extends keyof Shape & string>(
   record: Shape | undefined,
   ...names: readonly Name[]
-): Known<Pick<Shape, Name>> | undefined
-export function allTold(record: object | undefined, ...names: readonly string[]) {
+): WithoutGaps<Pick<Shape, Name>> | undefined
+export function withoutGaps(record: object | undefined, ...names: readonly string[]) {
   if (!record) return undefined
   return gapsIn(record, names.length > 0 ? names : undefined).length === 0 ? record : undefined
 }
@@ -99,10 +99,10 @@ export const withTexts = <Shape extends object>(record: Shape) =>
   }
 
 /** What makes a value one that is asked about before a save. */
-export type Doubt = 'untold' | 'unreadable' | 'notAllowed' | 'damaged'
+export type ValueDoubt = 'untold' | 'unreadable' | 'notAllowed' | 'damaged'
 
 /** `damaged`: a name of which letters are lost. It is shown, because there is no other. */
-export function doubtIn(name: string, value: unknown): Doubt | undefined {
+export function doubtIn(name: string, value: unknown): ValueDoubt | undefined {
   if (isUnreadable(value)) return 'unreadable'
   if (isNotAllowed(value)) return 'notAllowed'
   if (typeof value === 'string' && isDamaged(value)) return 'damaged'
@@ -110,21 +110,23 @@ export function doubtIn(name: string, value: unknown): Doubt | undefined {
 }
 
 /** The values that the provider keeps to itself, or says in a way that cannot be right: they are asked about before a save. */
-export const gapsToAsk = (record: object): readonly string[] =>
+export const doubtfulFields = (record: object): readonly string[] =>
   Object.entries(record)
     .filter(([name, value]) => doubtIn(name, value) !== undefined)
     .map(([name]) => name)
 
 /** Only the values that are there. */
-export const toldIn = <Shape extends object>(record: Shape) =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => !isGap(value))) as Partial<Known<Shape>>
+export const knownValuesIn = <Shape extends object>(record: Shape) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => !isGap(value))) as Partial<
+    WithoutGaps<Shape>
+  >
 
 /** A record as it is sent: what could not be read stays out, what is not allowed goes as it came. */
 export const sendable = (record: object): object =>
   Object.fromEntries(
     Object.entries(record)
       .filter(([, value]) => !isUnreadable(value))
-      .map(([name, value]) => [name, asTold(value)]),
+      .map(([name, value]) => [name, rawValue(value)]),
   )
 
 const isRecord = (input: unknown): input is Record<string, unknown> =>
@@ -172,7 +174,7 @@ function valueReader(entry: v.GenericSchema) {
   const holdsText = typeof v.safeParse(entry, '').output === 'string'
   return (answer: unknown): unknown => {
     if (isUnreadable(answer)) return unreadable
-    const input = holdsText ? answer : asTold(answer)
+    const input = holdsText ? answer : rawValue(answer)
     if (holdsText ? input === null || input === undefined : isBlank(input))
       return note.blankIsNone ? (holdsText ? '' : 0) : input === undefined ? undefined : null
     const { success, output } = v.safeParse(entry, input)
@@ -241,7 +243,7 @@ export const wireRecord = <const Entries extends v.ObjectEntries>(
     names
       .filter((name) => !isRequired(name))
       .map((name) => [name, v.parse(entries[name] as v.GenericSchema, undefined)]),
-  ) as Partial<Known<RecordOf<Entries>>>
+  ) as Partial<WithoutGaps<RecordOf<Entries>>>
   const schema: v.LazySchema<v.GenericSchema<unknown, RecordOf<Entries>>> = v.lazy(() => record)
   return { ...schema, entries, aliases, defaults }
 }

@@ -1,5 +1,5 @@
 /** How soon a bot or a copy expires. Times are Unix seconds; days are calendar days of the local zone. */
-import { isGap, told, type Gap } from '@/contract/told'
+import { isGap, knownValue, type Gap } from '@/contract/told'
 
 /** When something ends, as the provider tells it: zero or less is no expiry. */
 export type End = number | Gap
@@ -13,7 +13,7 @@ export interface ExpiryState {
   readonly daysLeft: number
 }
 
-export const hasExpiry = (expiry: End): expiry is number => (told(expiry) ?? 0) > 0
+export const hasExpiry = (expiry: End): expiry is number => (knownValue(expiry) ?? 0) > 0
 
 /** Whether it ends, or that is not known. */
 export const mayEnd = (expiry: End): boolean => hasExpiry(expiry) || isGap(expiry)
@@ -27,7 +27,8 @@ function localDay(seconds: number): number {
 }
 
 export function expiryState(expiry: End, now: number): ExpiryState {
-  if (!hasExpiry(expiry)) return { urgency: told(expiry) === undefined ? 'unknown' : 'none', daysLeft: 0 }
+  if (!hasExpiry(expiry))
+    return { urgency: knownValue(expiry) === undefined ? 'unknown' : 'none', daysLeft: 0 }
   const daysLeft = localDay(expiry) - localDay(now)
   return { urgency: urgencyOf(expiry, now, daysLeft), daysLeft }
 }

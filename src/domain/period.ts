@@ -41,15 +41,15 @@ export const presets = [
   'thisYear',
   'everything',
 ] as const
-export type Preset = (typeof presets)[number]
+export type PeriodPreset = (typeof presets)[number]
 
 /** Days up to today. */
-const lengths: Readonly<Partial<Record<Preset | 'own', number>>> = { last7: 7, last30: 30, last90: 90 }
+const lengths: Readonly<Partial<Record<PeriodPreset | 'own', number>>> = { last7: 7, last30: 30, last90: 90 }
 
 /** All but the last month end with today. @param now Unix seconds */
-export function periodOf(preset: Preset, now: number): Period {
+export function periodOf(preset: PeriodPreset, now: number): Period {
   const { year, month } = dayOf(now)
-  const starts: Readonly<Partial<Record<Preset, number>>> = {
+  const starts: Readonly<Partial<Record<PeriodPreset, number>>> = {
     thisMonth: startOf(year, month, 1),
     lastMonth: startOf(year, month - 1, 1),
     thisYear: startOf(year, 0, 1),
@@ -77,7 +77,7 @@ export function monthAfter(now: number): Period {
  * The period to compare with: as many months or years earlier if it starts with one, up to the same day; otherwise, and for a
  * preset that is a number of days, as many days, directly before.
  */
-export function periodBefore({ from, to }: Period, preset: Preset | 'own' = 'own'): Period {
+export function periodBefore({ from, to }: Period, preset: PeriodPreset | 'own' = 'own'): Period {
   const [first, last] = [dayOf(from), dayOf(to - 1)]
   if (first.day !== 1 || lengths[preset] !== undefined)
     return { from: dayAfter(from, -Math.round((to - from) / DAY)), to: from }
@@ -91,16 +91,16 @@ export function periodBefore({ from, to }: Period, preset: Preset | 'own' = 'own
   }
 }
 
-export type Step = 'day' | 'week' | 'month'
+export type PeriodStep = 'day' | 'week' | 'month'
 
 /** The step of a period's chart: days for up to a month, weeks for up to half a year. */
-export function stepOf({ from, to }: Period): Step {
+export function stepOf({ from, to }: Period): PeriodStep {
   const days = Math.round((to - from) / DAY)
   if (days <= 31) return 'day'
   return days <= 186 ? 'week' : 'month'
 }
 
-function nextStart(seconds: number, step: Step): number {
+function nextStart(seconds: number, step: PeriodStep): number {
   const { year, month, day } = dayOf(seconds)
   if (step === 'day') return startOf(year, month, day + 1)
   if (step === 'month') return startOf(year, month + 1, 1)
@@ -110,7 +110,7 @@ function nextStart(seconds: number, step: Step): number {
 }
 
 /** Splits the period into days, weeks or months without gaps; the first and the last may be shorter. */
-export function spansOf(period: Period, step: Step): readonly Period[] {
+export function periodSpans(period: Period, step: PeriodStep): readonly Period[] {
   const spans: Period[] = []
   for (let from = period.from; from < period.to;) {
     const to = Math.min(nextStart(from, step), period.to)

@@ -107,7 +107,7 @@ export interface Span {
 }
 
 /** A window in one or two parts, split at midnight. */
-export function spansOf({ start, end }: TradingWindow): readonly Span[] {
+export function windowSpans({ start, end }: TradingWindow): readonly Span[] {
   if (start < end) return [{ from: start, to: end }]
   const evening = { from: start, to: MINUTES_A_DAY }
   return end === 0 ? [evening] : [{ from: 0, to: end }, evening]
@@ -116,7 +116,7 @@ export function spansOf({ start, end }: TradingWindow): readonly Span[] {
 /** When at least one window is open: spans in order that neither touch nor overlap. */
 export function union(windows: readonly TradingWindow[]): readonly Span[] {
   const merged: Span[] = []
-  for (const span of windows.flatMap(spansOf).toSorted((a, b) => a.from - b.from)) {
+  for (const span of windows.flatMap(windowSpans).toSorted((a, b) => a.from - b.from)) {
     const last = merged.at(-1)
     if (last && span.from <= last.to) merged[merged.length - 1] = { ...last, to: Math.max(last.to, span.to) }
     else merged.push(span)
@@ -160,7 +160,7 @@ export function overlaps<Key>(
 ): readonly Overlap<Key>[] {
   return windows.flatMap((one, place) =>
     windows.slice(place + 1).flatMap((other) => {
-      const minutes = shared(spansOf(one.window), spansOf(other.window))
+      const minutes = shared(windowSpans(one.window), windowSpans(other.window))
       return minutes > 0 ? [{ first: one.key, second: other.key, minutes }] : []
     }),
   )

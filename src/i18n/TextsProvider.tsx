@@ -19,7 +19,7 @@ const secrets = /[^\s@]+@[^\s@]+|(?<![\p{L}\d])\d(?:[\d.,\s]*\d)?/gu
 const withDots = (text: string | number) => String(text).replace(secrets, '•••')
 
 /** Several languages have a plural form for whole millions alone, which no text has: `other` is said instead. */
-export const textOf = (t: TFunction, key: MessageKey, values: Parameters<Translate>[1]) =>
+export const translated = (t: TFunction, key: MessageKey, values: Parameters<Translate>[1]) =>
   t([key, `${key}_other`], { ...values })
 
 /**
@@ -28,7 +28,7 @@ export const textOf = (t: TFunction, key: MessageKey, values: Parameters<Transla
 function textsOf(t: TFunction, language: Language, hides: boolean): Texts {
   const cache = new Map<MessageKey, string>()
   const plainT: Translate = (key, values) => {
-    if (values) return textOf(t, key, values)
+    if (values) return translated(t, key, values)
     const cached = cache.get(key)
     if (cached !== undefined) return cached
     const text = t(key)

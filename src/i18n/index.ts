@@ -10,7 +10,7 @@ import {
   supportedLanguage,
   tellCookie,
 } from './language'
-import { textOf, type Translate } from './TextsProvider'
+import { translated, type Translate } from './TextsProvider'
 import { firstNamespaces, languages, type Language, type Message, type Namespace } from './types'
 
 export { TextsProvider, useHidden, useLanguage, usePlainT, useT, type Translate } from './TextsProvider'
@@ -97,14 +97,14 @@ export async function loadTranslations(...namespaces: readonly Namespace[]) {
   )
   const others = languages.filter((language) => language !== i18next.language)
   const inEach = [i18next.language, ...others].map((language) => i18next.getFixedT(language))
-  return ({ key, values }: Message): readonly string[] => inEach.map((t) => textOf(t, key, values))
+  return ({ key, values }: Message): readonly string[] => inEach.map((t) => translated(t, key, values))
 }
 
 /** Loads one subject in another language than the panel's; the result reads its texts. */
 export async function translatorFor(language: Language, namespace: Namespace): Promise<Translate> {
   await loadTextsIn(language, namespace)
   const t = i18next.getFixedT(language)
-  return (key, values) => textOf(t, key, values)
+  return (key, values) => translated(t, key, values)
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { basePath } from '@/config/base'
-import { valuesIn, without } from '@/contract/linkText'
+import { linkValues, without } from '@/contract/linkText'
 import { languages, type Language } from './types'
 
 export const fallbackLanguage: Language = 'pt-BR'
@@ -24,7 +24,7 @@ const QUERY = 'lng'
 /** The language that the address asks for, also if something was appended to it; the last one if there are several. */
 function languageInAddress(): Language | undefined {
   const { search, hash } = window.location
-  return valuesIn(search + hash, QUERY)
+  return linkValues(search + hash, QUERY)
     .flatMap((text) => supportedLanguage(/^[a-z]+(?:[-_@.][a-z0-9]+)*/i.exec(text)?.[0] ?? '') ?? [])
     .at(-1)
 }

@@ -1,15 +1,15 @@
 import { entryType, stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import { isGap, type Gap, type Told } from '@/contract/told'
+import { isGap, type Gap, type WithGaps } from '@/contract/told'
 import type { StakeNow } from '@/domain/money/botStakes'
-import { rowOf } from '@/domain/money/stakingPlans'
+import { stakingPlanOf } from '@/domain/money/stakingPlans'
 import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { useGapText } from '@/shared/useGapText'
 import { usePercent } from '@/shared/usePercent'
 
 /** A setting's formatted number, and its unit. */
-export interface Figure {
+export interface SettingFigure {
   readonly value: string
   readonly unit?: string
 }
@@ -25,18 +25,20 @@ export function useFigures() {
   const hidden = useHidden()
   const gapText = useGapText()
 
-  const amountOf = (value: number): Figure => ({
+  const amountOf = (value: number): SettingFigure => ({
     value: hidden(formatNumber(language, value, value !== 0 && Math.abs(value) < 0.005 ? tiny : money)),
   })
   const share = usePercent()
   /** says so where it was not told, or cannot be read */
-  const missing = (value: unknown): Figure => ({ value: gapText(value) ?? '' })
-  const amount = (value: number | Gap): Figure => (isGap(value) ? missing(value) : amountOf(value))
+  const missing = (value: unknown): SettingFigure => ({ value: gapText(value) ?? '' })
+  const amount = (value: number | Gap): SettingFigure => (isGap(value) ? missing(value) : amountOf(value))
 
-  const ofBank = (percent: number): Figure => ({ value: t('home:trading.ofBank', { share: share(percent) }) })
+  const ofBank = (percent: number): SettingFigure => ({
+    value: t('home:trading.ofBank', { share: share(percent) }),
+  })
 
   /** The entry, in the unit that is told: without one, a number says nothing. */
-  function entry({ lote, loteType }: Told<Pick<GlobalParams, 'lote' | 'loteType'>>): Figure {
+  function entry({ lote, loteType }: WithGaps<Pick<GlobalParams, 'lote' | 'loteType'>>): SettingFigure {
     if (isGap(lote)) return missing(lote)
     if (isGap(loteType)) return { value: amountOf(lote).value, unit: missing(loteType).value }
     const type = entryType.nameOf(loteType)
@@ -47,16 +49,16 @@ export function useFigures() {
   /** What is staked, or why that cannot be said; `undefined` while that is read. */
   function stake(
     now: StakeNow | undefined,
-    general: Told<Pick<GlobalParams, 'lote' | 'loteType'>>,
-  ): Figure | undefined {
+    general: WithGaps<Pick<GlobalParams, 'lote' | 'loteType'>>,
+  ): SettingFigure | undefined {
     if (!now) return undefined
     if (now.by === 'entry') return entry(general)
     if (now.by !== 'plan') return { value: t(`home:trading.stakeBy.${now.by}`) }
-    return { value: amountOf(now.stake / 100).value, unit: t(`routes:${rowOf(now.plan).path}.title`) }
+    return { value: amountOf(now.stake / 100).value, unit: t(`routes:${stakingPlanOf(now.plan).path}.title`) }
   }
 
   /** A daily limit, in the unit of its type; 0 = no limit. */
-  function dailyStop(limit: number | Gap, code: number | Gap): Figure {
+  function dailyStop(limit: number | Gap, code: number | Gap): SettingFigure {
     if (isGap(limit)) return missing(limit)
     if (limit <= 0) return { value: t('home:trading.noLimit') }
     if (isGap(code)) return { value: amountOf(limit).value, unit: missing(code).value }

@@ -7,4 +7,4 @@ export const isCallUnder = (base: string) => {
 }
 
 /** Without its parameters, which may hold what nobody else may read. */
-export const pathOf = (address = '') => address.split('?', 1)[0] ?? ''
+export const requestPath = (address = '') => address.split('?', 1)[0] ?? ''

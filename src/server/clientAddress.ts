@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { CannotStart } from './cannotStart.ts'
 
-export type AddressOf = (req: IncomingMessage) => string
+export type ClientAddressOf = (req: IncomingMessage) => string
 
 /** IPv4 in the form of IPv6, as a server that listens on both has it, becomes IPv4. */
 const plain = (address = '') => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
@@ -27,7 +27,7 @@ function proxiesIn(text: string): (address: string) => boolean {
 /** What proxies say of a request, as far as they are trusted. */
 export interface Proxies {
   /** `X-Forwarded-For` is what anybody may write: it counts only as far as trusted proxies have written it, from its end. */
-  readonly addressOf: AddressOf
+  readonly addressOf: ClientAddressOf
   /** whether a client came over https: this server itself speaks only http */
   readonly isOverHttps: (req: IncomingMessage) => boolean
   /** the id that a proxy gave to a request, which its own log has too */

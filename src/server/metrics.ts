@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { httpServer, sendText } from './http'
 import type { LogSettings } from './log'
-import { LEFT, type Figures } from './observe'
+import { LEFT, type RequestFigures } from './observe'
 
 /** Seconds: files, the calls of a near provider, those of a far one, and what is given up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-export interface Metrics extends Figures {
+export interface Metrics extends RequestFigures {
   readonly app: FastifyInstance
 }
 

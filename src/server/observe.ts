@@ -1,10 +1,10 @@
 /** What whoever runs a server sees of it: a line of the log for each request, and figures for Prometheus. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contractCall, contractCallNames } from '@/contract/calls'
-import { pathOf } from './calls.ts'
+import { requestPath } from './calls.ts'
 
 /** What becomes of calls and pages. Seconds, as Prometheus has them. */
-export interface Figures {
+export interface RequestFigures {
   answered(kind: RequestKind, status: number, seconds: number): void
   /** @param outcome the status of the provider's answer, or why there was none */
   forwarded(call: string, outcome: string, seconds: number): void
@@ -12,7 +12,7 @@ export interface Figures {
   providerIs(provider: string, up: boolean): void
 }
 
-export const noFigures: Figures = { answered: () => {}, forwarded: () => {}, providerIs: () => {} }
+export const noFigures: RequestFigures = { answered: () => {}, forwarded: () => {}, providerIs: () => {} }
 
 /** The outcome of a call whose client did not wait for it. */
 export const LEFT = 'client_left'
@@ -26,7 +26,7 @@ const PRIVATE_PART = /[^/]*(?:@|%)[^/]*|[^/]{65,}/g
 
 /** Of a call that is not the contract's, a payment link for example, only how its path begins. */
 export function loggedPath(address: string | undefined, base: string): string {
-  const path = pathOf(address)
+  const path = requestPath(address)
   const call = path.startsWith(`${base}api/`) ? path.slice(base.length + 'api'.length) : undefined
   if (call === undefined || paths.has(call)) return path.replaceAll(PRIVATE_PART, '…')
   return `${base}api/${/^\/([\w-]{1,32})/.exec(call)?.[1] ?? ''}…`
@@ -39,7 +39,11 @@ const CLIENT_LEFT = 499
 export function observe(
   request: FastifyRequest,
   reply: FastifyReply,
-  { kind, base, figures }: { readonly kind: RequestKind; readonly base: string; readonly figures: Figures },
+  {
+    kind,
+    base,
+    figures,
+  }: { readonly kind: RequestKind; readonly base: string; readonly figures: RequestFigures },
 ) {
   const began = performance.now()
   reply.raw.once('close', () => {

@@ -7,7 +7,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signedInPaths, signedOutPaths } from '@/config/paths'
-import { pathOf } from './calls.ts'
+import { requestPath } from './calls.ts'
 import { cacheControlOf } from './headers'
 import { sendText } from './http'
 
@@ -162,7 +162,7 @@ export async function servePages(app: FastifyInstance, { folder, base }: PagesOp
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(reply.header('allow', 'GET, HEAD'), 405, 'Only GET.')
-    const path = pathOf(request.raw.url)
+    const path = requestPath(request.raw.url)
     if (!path.startsWith(base) && (path === '/' || base.startsWith(`${path}/`)))
       return sendText(reply.header('location', base), 302, base)
     return sendText(reply, 404, 'Not found.')

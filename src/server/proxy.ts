@@ -11,9 +11,9 @@ import { serverRefusals } from '@/contract/serverRefusals'
 import { findCall, originProblem } from '@/contract/answering'
 import { answerAll, compressAnswers } from './calling'
 import { CannotStart } from './cannotStart'
-import type { AddressOf } from './clientAddress'
+import type { ClientAddressOf } from './clientAddress'
 import { isOutOfHandles, sendAnswer, sendRefusal } from './http'
-import { LEFT, type Figures } from './observe'
+import { LEFT, type RequestFigures } from './observe'
 import { ask, type ProviderAnswer } from './provider'
 import type { Tell } from './refusals'
 import { isSecure, urlOf } from './requests'
@@ -115,7 +115,7 @@ function outages(
   base: string,
   origin: string,
   log: Pick<FastifyInstance['log'], 'warn' | 'error'>,
-  figures: Figures,
+  figures: RequestFigures,
 ) {
   let began: number | undefined
   let missed = 0
@@ -149,9 +149,9 @@ export interface ProxyOptions {
   readonly timeout?: number
   /** the path of the calls on this server */
   readonly own: string
-  readonly addressOf: AddressOf
+  readonly addressOf: ClientAddressOf
   readonly tell: Tell
-  readonly figures: Figures
+  readonly figures: RequestFigures
 }
 
 /** The calls, for a server to register under `own`. */

@@ -1,7 +1,7 @@
 /** Reads of Node's requests what calls need. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import type { AddressOf } from './clientAddress'
+import type { ClientAddressOf } from './clientAddress'
 
 /** Passes the client's address to the sandbox, and replaces whatever a client sends in it. */
 export const ADDRESS_HEADER = 'x-client-address'
@@ -36,7 +36,7 @@ function standardHeaders(req: IncomingMessage): Headers {
   return headers
 }
 
-export function toRequest({ raw, method, body }: FastifyRequest, addressOf: AddressOf): Request {
+export function toRequest({ raw, method, body }: FastifyRequest, addressOf: ClientAddressOf): Request {
   const url = urlOf(raw)
   const headers = standardHeaders(raw)
   headers.set(ADDRESS_HEADER, addressOf(raw))

@@ -12,7 +12,7 @@ import { demoSeed, seedIfEmpty } from '@mocks/provider/seed'
 import { cookieSessions } from '@mocks/provider/core/sessions'
 import { answerAll, compressAnswers } from './calling'
 import { CannotStart } from './cannotStart'
-import type { AddressOf } from './clientAddress'
+import type { ClientAddressOf } from './clientAddress'
 import { sendAnswer } from './http'
 import type { Tell } from './refusals'
 import { ADDRESS_HEADER, toRequest } from './requests'
@@ -49,7 +49,7 @@ async function msgOf(answer: Response): Promise<unknown> {
 export interface SandboxCallsOptions {
   /** calls wait until it is open */
   readonly data: Promise<OpenDb>
-  readonly addressOf: AddressOf
+  readonly addressOf: ClientAddressOf
   readonly tell: Tell
   readonly calls?: readonly Call[]
   readonly passwords?: Passwords

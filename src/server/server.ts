@@ -26,7 +26,7 @@ import {
   unknownSettings,
   whyNotListening,
   type Env,
-  type Place,
+  type ListenAddress,
 } from './settings'
 
 export interface ServerOptions extends Omit<HeaderOptions, 'https'> {
@@ -51,7 +51,7 @@ export interface ServerOptions extends Omit<HeaderOptions, 'https'> {
   /** the proxies that say where a client is, and whether over https: the text of LEME_TRUSTED_PROXIES */
   readonly trustedProxies?: string | undefined
   /** where figures for Prometheus are; nowhere without it */
-  readonly metricsAt?: Place | undefined
+  readonly metricsAt?: ListenAddress | undefined
   /** whom security.txt names */
   readonly contact?: string
   readonly log?: LogSettings
@@ -164,7 +164,11 @@ function closingOf(app: FastifyInstance) {
   }
 }
 
-async function metricsOf(app: FastifyInstance, log: LogSettings, { address }: Place): Promise<Metrics> {
+async function metricsOf(
+  app: FastifyInstance,
+  log: LogSettings,
+  { address }: ListenAddress,
+): Promise<Metrics> {
   const { metricsServer } = await import('./metrics')
   const isLoopback = knownHosts([])
   return metricsServer({
@@ -217,7 +221,7 @@ async function callsOf(
   }
 }
 
-async function listening(app: FastifyInstance, place: Place, setting: 'PORT' | 'LEME_METRICS') {
+async function listening(app: FastifyInstance, place: ListenAddress, setting: 'PORT' | 'LEME_METRICS') {
   try {
     await app.listen({ port: place.port, host: place.address })
   } catch (error) {

@@ -36,7 +36,7 @@ export function portFrom(text: string | undefined): number {
   throw new CannotStart(`PORT has to be a number from 0 to 65535; it is "${text}".`)
 }
 
-export interface Place {
+export interface ListenAddress {
   readonly address: string
   readonly port: number
 }
@@ -44,7 +44,7 @@ export interface Place {
 export const LOOPBACK = '127.0.0.1'
 
 /** LEME_METRICS: a port on loopback, or an address with a port. */
-export function metricsPlace(text: string | undefined): Place | undefined {
+export function metricsPlace(text: string | undefined): ListenAddress | undefined {
   if (!text) return undefined
   const [, address = LOOPBACK, digits = ''] = /^(?:\[?([\d.:a-f]+)\]?:)?(\d+)$/i.exec(text) ?? []
   const port = portIn(digits)
@@ -74,7 +74,7 @@ const addressSays: Readonly<Record<string, string>> = {
 /** Why a port could not be opened, as a sentence. */
 export function whyNotListening(
   error: NodeJS.ErrnoException,
-  { address, port }: Place,
+  { address, port }: ListenAddress,
   setting: 'PORT' | 'LEME_METRICS',
 ): Error {
   const { code = '' } = error

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { accountType } from '@/contract/codes'
-import { told, type Gap } from '@/contract/told'
+import { knownValue, type Gap } from '@/contract/told'
 import { useT } from '@/i18n'
 import { Icon } from './icons'
 import './styles/botMark.css'
@@ -12,7 +12,7 @@ export const accountColours = { demo: 'blue', real: 'orange', tournament: 'purpl
 export function AccountTag({ code }: { readonly code: number | Gap }) {
   const t = useT()
   const gapText = useGapText()
-  const kind = accountType.nameOf(told(code) ?? 0)
+  const kind = accountType.nameOf(knownValue(code) ?? 0)
   return (
     <Tag
       variant="outlined"

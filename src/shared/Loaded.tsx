@@ -21,7 +21,7 @@ export interface QueryResult<T> {
 }
 
 /** It has an answer, or has failed. */
-export const isSettled = ({ currentData, error, isFetching }: Omit<QueryResult<unknown>, 'refetch'>) =>
+export const isLoadSettled = ({ currentData, error, isFetching }: Omit<QueryResult<unknown>, 'refetch'>) =>
   currentData !== undefined || (error !== undefined && !isFetching)
 
 interface Props<T> {

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
 /** By which column the rows of a table are sorted. */
-export interface Order<Column extends string> {
+export interface TableOrder<Column extends string> {
   readonly column: Column
   readonly descending: boolean
 }
 
 /** Choosing the same column again reverses the order. */
-const orderedBy = <Column extends string>(column: Column, order: Order<Column>): Order<Column> => ({
+const orderedBy = <Column extends string>(column: Column, order: TableOrder<Column>): TableOrder<Column> => ({
   column,
   descending: order.column === column && !order.descending,
 })
@@ -18,8 +18,8 @@ const orderedBy = <Column extends string>(column: Column, order: Order<Column>):
  */
 export const sorting = <Column extends string>(
   column: Column,
-  order: Order<Column>,
-  onOrder: (order: Order<Column>) => void,
+  order: TableOrder<Column>,
+  onOrder: (order: TableOrder<Column>) => void,
 ) => ({
   sorter: true,
   sortOrder: order.column !== column ? null : order.descending ? ('descend' as const) : ('ascend' as const),

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { botsApi } from '@/api/bots'
 import { generalApi } from '@/api/general'
-import { isUnreadable, told } from '@/contract/told'
+import { isUnreadable, knownValue } from '@/contract/told'
 import { NO_BOT, isBot } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
 import { namesAnother } from '@/domain/brokerAccounts'
@@ -124,12 +124,12 @@ const botsSlice = createSlice({
       .addCase(signedOut, () => none)
       .addMatcher(generalApi.endpoints.getGlobalParams.matchFulfilled, (state, { payload, meta }) => {
         const asked = meta.arg.originalArgs.brokerid
-        if (namesAnother({ asked, named: told(payload.curBrokerID) })) state.namesTrading = true
+        if (namesAnother({ asked, named: knownValue(payload.curBrokerID) })) state.namesTrading = true
       })
       .addMatcher(botsApi.endpoints.getBots.matchFulfilled, ({ botNames }, { payload }) => {
         // One that cannot be read takes no other's place.
         for (const { userid, name } of payload)
-          if (name !== undefined && !isUnreadable(name)) botNames[userid] = told(name) ?? ''
+          if (name !== undefined && !isUnreadable(name)) botNames[userid] = knownValue(name) ?? ''
       }),
   selectors: {
     selectUserId: userIdOf,

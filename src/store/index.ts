@@ -42,7 +42,7 @@ import { rehearsalExamplesSchema, rehearsalReducer } from '@/features/signals/re
 import type { Extra, KeptDrafts } from './extra'
 import { batchesReducer } from './saving/batchesSlice'
 import { draftsReducer } from './saving/draftsSlice'
-import { createPerson, type Person } from './person'
+import { createPerson, type PersonOnDevice } from './person'
 import { retriesReducer } from './reading/retriesSlice'
 import { createListeners } from './listeners'
 import { savesReducer } from './saving/savesSlice'
@@ -76,7 +76,7 @@ const persistedAs = (key: string, storage: FieldStorage) => ({
 })
 
 /** The slices that outlive the page. Nothing is written for somebody who has signed out elsewhere, and nothing of somebody else is removed. */
-function createStorages(vault: Vault, person: Person) {
+function createStorages(vault: Vault, person: PersonOnDevice) {
   const ours = { mayWrite: () => !person.isGone() && !person.isReplaced() }
   return {
     session: createFieldStorage(

@@ -10,7 +10,7 @@ import { selectEmail, selectIsSessionOver, signedIn, signedOut } from './session
 import { formAnswered } from './saving/draftsSlice'
 import { clearArea, clearAreas } from '@/config/onDevice'
 import type { Extra } from './extra'
-import type { Person } from './person'
+import type { PersonOnDevice } from './person'
 
 /** The parts of the state that this needs. */
 type State = Parameters<typeof selectEmail>[0] &
@@ -19,7 +19,7 @@ type State = Parameters<typeof selectEmail>[0] &
 const forgetting = () => import('./history/forget')
 const notForgotten = (error: unknown) => console.warn('the history could not be cleared', error)
 
-export function createListeners(extra: Extra, person: Person) {
+export function createListeners(extra: Extra, person: PersonOnDevice) {
   const listeners = createListenerMiddleware({ extra })
   /** Nothing of one person is left for the next, neither in storage nor in the API's cache. */
   listeners.startListening({

@@ -41,4 +41,4 @@ export function createPerson(emailNow: () => string) {
   }
 }
 
-export type Person = ReturnType<typeof createPerson>
+export type PersonOnDevice = ReturnType<typeof createPerson>

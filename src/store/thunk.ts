@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { QueryStatus } from '@reduxjs/toolkit/query'
-import type { Place } from '@/api/readQueue'
+import type { QueuePlace } from '@/api/readQueue'
 import { corrected, millisecondsNow } from '@/config/clock'
 import type { Extra } from './extra'
 import type { RootState } from '.'
@@ -47,7 +47,7 @@ async function answerOf<Result>(reading: Read<Result>): Promise<Result> {
 const YOUNG = 5
 
 /** A person waits for it. */
-const inFront: Place = () => 0
+const inFront: QueuePlace = () => 0
 
 const inTheQueue = { refetchOnFocus: false, refetchOnReconnect: false } as const
 
@@ -55,7 +55,7 @@ const inTheQueue = { refetchOnFocus: false, refetchOnReconnect: false } as const
 export interface InTurn {
   /** seconds: an answer in the cache that is not older will do, or without a connection the last one; `Infinity`: any */
   readonly age?: number
-  readonly place?: Place
+  readonly place?: QueuePlace
   /** it is not wanted any more */
   readonly signal?: AbortSignal
   /** takes its subscription, with which the answer is kept and read again after a save */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createReadQueue, type Place } from '@/api/readQueue'
+import { createReadQueue, type QueuePlace } from '@/api/readQueue'
 
 let queue = createReadQueue()
 let begun: string[] = []
@@ -11,7 +11,7 @@ beforeEach(() => {
   answers = new Map()
 })
 
-function add(name: string, place: Place, signal?: AbortSignal) {
+function add(name: string, place: QueuePlace, signal?: AbortSignal) {
   const read = () => {
     begun.push(name)
     return new Promise<string>((resolve) => answers.set(name, () => resolve(name)))

@@ -7,7 +7,7 @@ import '@/overview/history/HistoryEntries'
 import { providerApi } from '@/api/providerApi'
 import { App, loadSignedIn } from '@/app/App'
 import { historyDb } from '@/store/history/db'
-import { entryOf } from '@/store/history/entry'
+import { historyEntry } from '@/store/history/entry'
 import type { Scenario } from '@mocks/provider/scenario'
 import { stacked } from '@mocks/provider/scenarios'
 import { DAY, NOW } from '@tests/support/clock'
@@ -78,7 +78,7 @@ describe.each([
   it('a calendar opens at today', async () => {
     onTestFinished(() => historyDb.forget(ANA))
     const command = { path: '/botcommands', bot: '1001', act: 'sent', after: { botCmd: 3 } } as const
-    await historyDb.add(ANA, entryOf(command, undefined, 'one', NOW * 1000))
+    await historyDb.add(ANA, historyEntry(command, undefined, 'one', NOW * 1000))
     const { user } = await openAhead(ahead, { path: '/history' })
     const field = await screen.findByRole('textbox', { name: 'De' })
     await user.click(field.parentElement?.querySelector('.picker-beside input') as Element)

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { monteCarlo } from '@/domain/money/monteCarlo'
 import { profitOf, roundCents, type Account } from '@/domain/money/plan'
 import { mulberry32 } from '@/domain/money/random'
-import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
+import { playedPlan, type PlanChoice } from '@/domain/money/stakingPlans'
 import { runForecast } from '@/features/money/proof/forecast'
 import { aMasaniello, aRecovery } from '@tests/support/builders'
 import { table } from './report'
@@ -48,7 +48,7 @@ async function costOf(work: () => unknown): Promise<number> {
 const sessionOf = (operations: number) => ({ operations, perDay: 20, stops })
 
 function play(choice: PlanChoice, operations: number) {
-  const run = monteCarlo({ ...sessionOf(operations), plan: planOf(choice, account) }, odds, {
+  const run = monteCarlo({ ...sessionOf(operations), plan: playedPlan(choice, account) }, odds, {
     paths: PATHS,
     seed: 1,
     payout: account.payout,

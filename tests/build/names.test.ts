@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { candidates, importable, importsIn, placeOf } from '@/build/imports'
+import { candidates, importable, importsIn, importedPath } from '@/build/imports'
 
 const root = join(import.meta.dirname, '../..')
 const folders = ['.github', 'src', 'mocks', 'tests', 'locales', 'public']
@@ -76,7 +76,7 @@ it('every import finds one file, also where case is ignored', () => {
     .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
     .flatMap((file) =>
       importsIn(readFileSync(join(root, file), 'utf8')).flatMap((name) => {
-        const place = placeOf(file, name)
+        const place = importedPath(file, name)
         if (place === undefined) return []
         count += 1
         const asked = candidates(place)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { verdictOn } from '@/contract/acknowledgement'
+import { acknowledgementIn } from '@/contract/acknowledgement'
 
 const sent = { userid: 1001, soros: 3, sorosgale: 0, sorosperc: 50.5, brokerID: 1, restart: false }
 const command = { userid: 1001, botCmd: 8 }
@@ -47,7 +47,7 @@ describe('an answer to a save is a yes', () => {
     [['ok']],
     [[{ success: true }]],
   ])('%j', (answer) => {
-    expect(verdictOn(answer, sent)).toBe('yes')
+    expect(acknowledgementIn(answer, sent)).toBe('yes')
   })
 
   it.each([
@@ -57,11 +57,11 @@ describe('an answer to a save is a yes', () => {
     ['the record in an envelope', { data: { soros: 3 } }],
     ['what the provider made of a part of it', { soros: 3, sorosgale: 7 }],
   ])('%s', (_what, answer) => {
-    expect(verdictOn(answer, sent)).toBe('yes')
+    expect(acknowledgementIn(answer, sent)).toBe('yes')
   })
 
   it('the ids alone, where nothing else was sent', () => {
-    expect(verdictOn({ userid: '2001', traderid: 1001 }, removal)).toBe('yes')
+    expect(acknowledgementIn({ userid: '2001', traderid: 1001 }, removal)).toBe('yes')
   })
 
   it('one of the items, where a list was sent', () => {
@@ -69,7 +69,7 @@ describe('an answer to a save is a yes', () => {
       { chid: 5, chname: 'Sinais', userid: 1001 },
       { chid: 6, chname: 'Lista', userid: 1001 },
     ]
-    expect(verdictOn([{ chid: 6, chname: 'Lista' }], list)).toBe('yes')
+    expect(acknowledgementIn([{ chid: 6, chname: 'Lista' }], list)).toBe('yes')
   })
 })
 
@@ -95,7 +95,7 @@ describe('an answer to a save is a no', () => {
     [[{ error: 'boom' }], 'boom'],
     [{ ...sent, error: 'boom' }, 'boom'],
   ])('%j', (answer, msg) => {
-    expect(verdictOn(answer, sent)).toEqual({ msg })
+    expect(acknowledgementIn(answer, sent)).toEqual({ msg })
   })
 })
 
@@ -141,11 +141,11 @@ describe('an answer to a save is unclear', () => {
     [{ userid: 1001, reason: 'database is locked' }],
     [{ surprise: [[1], 'two'] }],
   ])('%j', (answer) => {
-    expect(verdictOn(answer, sent)).toBe('unclear')
+    expect(acknowledgementIn(answer, sent)).toBe('unclear')
   })
 
   it('when it repeats an id beside something else', () => {
-    expect(verdictOn({ userid: 1001, queue: 4 }, command)).toBe('unclear')
+    expect(acknowledgementIn({ userid: 1001, queue: 4 }, command)).toBe('unclear')
   })
 })
 
@@ -153,10 +153,10 @@ describe('whatever a provider says', () => {
   it('is judged without throwing, and truncated JSON is never a yes', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), (json, cut) => {
-        verdictOn(JSON.parse(json), sent)
+        acknowledgementIn(JSON.parse(json), sent)
         const piece = json.slice(0, cut % (json.length + 1))
         const isCut = piece.length < json.length && /^[{["tfn]/.test(piece)
-        if (isCut) expect(verdictOn(piece, sent)).not.toBe('yes')
+        if (isCut) expect(acknowledgementIn(piece, sent)).not.toBe('yes')
       }),
     )
   })
@@ -166,7 +166,7 @@ describe('whatever a provider says', () => {
     const no = fc.constantFrom({ error: 'x' }, { errors: ['x'] }, { erro: true }, { success: false })
     fc.assert(
       fc.property(yes, no, (one, other) => {
-        expect(verdictOn({ ...one, ...other }, sent)).toHaveProperty('msg')
+        expect(acknowledgementIn({ ...one, ...other }, sent)).toHaveProperty('msg')
       }),
     )
   })

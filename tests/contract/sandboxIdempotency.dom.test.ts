@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Answer } from '@/contract/answering'
+import type { HandlerAnswer } from '@/contract/answering'
 import { rememberWrites } from '@mocks/provider/core/idempotency'
 import { collections, type Order } from '@mocks/provider/core/records'
 import type { TestSandbox } from '@mocks/vitest'
@@ -126,12 +126,12 @@ describe('a key', () => {
 })
 
 describe('the remembered answers', () => {
-  const yes: Answer = { json: { msg: 'ok' } }
+  const yes: HandlerAnswer = { json: { msg: 'ok' } }
   function remembering() {
     const clock = { now: 1_790_000_000 }
     const writes = rememberWrites(() => clock.now)
     let done = 0
-    const once = (key: string, answer: Answer = yes) =>
+    const once = (key: string, answer: HandlerAnswer = yes) =>
       writes.once({ account: 'ana', call: 'POST /x', key, fingerprint: '' }, async () => {
         done += 1
         return answer

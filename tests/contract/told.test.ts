@@ -11,13 +11,13 @@ import { metaDataListSchema } from '@/contract/metaTrader'
 import { customCyclesSchema, cyclesIn, recoveryParamsSchema } from '@/contract/money'
 import {
   gapsIn,
-  gapsToAsk,
+  doubtfulFields,
   isGap,
   isNothingYet,
-  allTold,
+  withoutGaps,
   sendable,
-  told,
-  toldIn,
+  knownValue,
+  knownValuesIn,
   unreadable,
   wireRecord,
   withTexts,
@@ -173,17 +173,17 @@ describe('a record', () => {
       note: null,
       name: 'Ana',
     })
-    expect(allTold(record)).toBeUndefined()
-    expect(allTold(record, 'id', 'isOn')).toBe(record)
-    expect(allTold(undefined)).toBeUndefined()
+    expect(withoutGaps(record)).toBeUndefined()
+    expect(withoutGaps(record, 'id', 'isOn')).toBe(record)
+    expect(withoutGaps(undefined)).toBeUndefined()
   })
 
   it('has a value that is not allowed as one of its own: it goes back as it came, and is asked about', () => {
     const record = read({ payout: 150, steps: 1.5, accType: 9, note: 'Z\uFFFD', name: 'Z\uFFFD' })
     expect(gapsIn(record)).toEqual(['payout', 'steps', 'accType', 'note'])
-    expect(told(record.payout)).toBeUndefined()
-    expect(gapsToAsk(record)).toEqual(['payout', 'steps', 'accType', 'note', 'name'])
-    expect(toldIn(record)).not.toHaveProperty('payout')
+    expect(knownValue(record.payout)).toBeUndefined()
+    expect(doubtfulFields(record)).toEqual(['payout', 'steps', 'accType', 'note', 'name'])
+    expect(knownValuesIn(record)).not.toHaveProperty('payout')
     expect(sendable(record)).toEqual({
       ...whole,
       payout: 150,
@@ -216,7 +216,7 @@ describe('a record', () => {
       hourEnd: {},
       timerzone: '-3',
     })
-    expect(gapsToAsk(reader)).toEqual(['maxtrades', 'hourEnd'])
+    expect(doubtfulFields(reader)).toEqual(['maxtrades', 'hourEnd'])
     expect(withTexts(reader)).toMatchObject({ maxtrades: null, hourStart: '', timerzone: '-3' })
     expect(sendable(reader)).toMatchObject({ maxtrades: null, hourStart: null })
   })

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attention, severityOf, urgentEnd, type Matter, type Watched } from '@/domain/robot/attention'
+import {
+  attention,
+  severityOf,
+  urgentEnd,
+  type AttentionItem,
+  type AttentionInput,
+} from '@/domain/robot/attention'
 import type { Cause } from '@/domain/conflicts/causes'
 import { harmBySeverity } from '@/domain/conflicts/harm'
 import { DAY, NOW } from '@tests/support/clock'
@@ -15,19 +21,19 @@ const cause = (
   harm,
   conflicts: [],
 })
-const calm: Watched = { userid: '1', causes: [], missing: [], bots: [], copies: [], followers: [] }
+const calm: AttentionInput = { userid: '1', causes: [], missing: [], bots: [], copies: [], followers: [] }
 const bot = (userid: string, days: number) => ({ userid, botexp: NOW + days * DAY })
 const copy = (traderid: string, days: number) => ({ traderid, name: traderid, at: NOW + days * DAY })
 const follower = (days: number) => ({ expCopy: NOW + days * DAY })
 
-const short = (matter: Matter) => {
+const short = (matter: AttentionItem) => {
   if (matter.kind === 'cause') return matter.cause.id
   if (matter.kind === 'step') return `lacks ${matter.id}`
   if (matter.kind === 'bot') return `${matter.userid} ${matter.end}`
   if (matter.kind === 'copy') return `copy ${matter.copy.traderid} ${matter.end}`
   return `${matter.count} ${matter.kind} ${matter.end}`
 }
-const shortOf = (watched: Partial<Watched>) => attention({ ...calm, ...watched }, NOW).map(short)
+const shortOf = (watched: Partial<AttentionInput>) => attention({ ...calm, ...watched }, NOW).map(short)
 
 describe('what needs attention', () => {
   it('is nothing where nothing is wrong and nothing ends within three days', () => {

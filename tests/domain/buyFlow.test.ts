@@ -5,7 +5,7 @@ import {
   botsTyped,
   buyError,
   canGenerate,
-  centsOf,
+  planPrice,
   chargedCoin,
   coinChosen,
   customToggled,
@@ -14,23 +14,23 @@ import {
   methodChosen,
   planChosen,
   purchaseOf,
-  type Choices,
+  type PurchaseChoices,
 } from '@/domain/buyFlow'
 import { plans } from '@/domain/plans'
 
 const aMethod = fc.constantFrom(...payMethods)
 const aCoin = fc.constantFrom(...coins)
-const aStep: fc.Arbitrary<(choices: Choices) => Choices> = fc.oneof(
-  aMethod.map((method) => (choices: Choices) => methodChosen(choices, method)),
-  aCoin.map((coin) => (choices: Choices) => coinChosen(choices, coin)),
-  fc.boolean().map((custom) => (choices: Choices) => customToggled(choices, custom)),
-  fc.integer({ min: -1, max: 7 }).map((subid) => (choices: Choices) => planChosen(choices, subid)),
+const aStep: fc.Arbitrary<(choices: PurchaseChoices) => PurchaseChoices> = fc.oneof(
+  aMethod.map((method) => (choices: PurchaseChoices) => methodChosen(choices, method)),
+  aCoin.map((coin) => (choices: PurchaseChoices) => coinChosen(choices, coin)),
+  fc.boolean().map((custom) => (choices: PurchaseChoices) => customToggled(choices, custom)),
+  fc.integer({ min: -1, max: 7 }).map((subid) => (choices: PurchaseChoices) => planChosen(choices, subid)),
   fc
     .oneof(fc.integer(), fc.double(), fc.nat({ max: 4 }))
-    .map((bots) => (choices: Choices) => botsTyped(choices, bots)),
+    .map((bots) => (choices: PurchaseChoices) => botsTyped(choices, bots)),
 )
 /** Where no sequence of choices leads, but storage may. */
-const anything: fc.Arbitrary<Choices> = fc.record({
+const anything: fc.Arbitrary<PurchaseChoices> = fc.record({
   method: fc.constantFrom(...payMethods, '' as const),
   coin: aCoin,
   custom: fc.boolean(),
@@ -62,7 +62,7 @@ describe('whatever is chosen', () => {
           // The shown plan is the one that is requested.
           expect(plans[purchase.coin][purchase.subid - 1]).toEqual({
             days: daysOf(choices),
-            cents: centsOf(choices),
+            cents: planPrice(choices),
           })
         }
       }),
@@ -127,7 +127,7 @@ it.each([
 })
 
 it('reports what is wrong in the order of the specification', () => {
-  const wrong: Choices = { method: '', coin: 'brl', custom: true, subid: 0, bots: 1 }
+  const wrong: PurchaseChoices = { method: '', coin: 'brl', custom: true, subid: 0, bots: 1 }
   expect(buyError(wrong, '')).toBe('erroIdTelegram')
   expect(buyError(wrong, '12a')).toBe('erroIdTelegram')
   expect(buyError(wrong, '1001')).toBe('erroPlano')
@@ -137,7 +137,7 @@ it('reports what is wrong in the order of the specification', () => {
 })
 
 it('disables the button while id, plan or method is missing, or Crypto is combined with brl', () => {
-  const right: Choices = { ...firstChoices, subid: 3 }
+  const right: PurchaseChoices = { ...firstChoices, subid: 3 }
   expect(canGenerate(right, '1001')).toBe(true)
   expect(canGenerate(right, ' ')).toBe(false)
   expect(canGenerate({ ...right, subid: 0 }, '1001')).toBe(false)

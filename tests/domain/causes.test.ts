@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accountType, stopType, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import { allTold } from '@/contract/told'
+import { withoutGaps } from '@/contract/told'
 import { causesOf, remediesOf, type Cause } from '@/domain/conflicts/causes'
 import { patched } from '@/domain/conflicts/remedy'
 import { copyState } from '@/domain/robot/copyState'
 import { findConflicts } from '@/domain/conflicts'
 import type { BotSettings } from '@/domain/money/botSettings'
-import { actingPlans, choiceOf, planOf } from '@/domain/money/stakingPlans'
+import { actingPlans, choiceOf, playedPlan } from '@/domain/money/stakingPlans'
 import { losingLadder } from '@/domain/money/risk'
-import type { Outcome } from '@/domain/money/plan'
+import type { OrderOutcome } from '@/domain/money/plan'
 import { simulate } from '@/domain/money/simulate'
 import {
   aMasaniello,
@@ -113,8 +113,8 @@ describe('the causes of conflicts', () => {
     const own = { ...offPlans, assumptions: any.assumptions, general, cycles }
     const found = causesOf(findConflicts(own, NOW).found).find(({ id }) => id === cause)
     const remedy = found && remediesOf(found, own, NOW).find(({ kind }) => kind === 'setStop')
-    const account = { bank: 1000, payout: 85, minimum: 1, entry: allTold(general)! }
-    const { lost } = losingLadder(planOf(choiceOf('cycles', cycles), account))
+    const account = { bank: 1000, payout: 85, minimum: 1, entry: withoutGaps(general)! }
+    const { lost } = losingLadder(playedPlan(choiceOf('cycles', cycles), account))
     return { after: patched(own, remedy?.patch ?? {}).general!, lost: lost.at(-2) ?? 0 }
   }
 
@@ -155,9 +155,9 @@ describe('the causes of conflicts', () => {
         const after = { ...masaniello, ...remedy?.patch.masaniello }
         const lowestProfit = (chosen: typeof masaniello) => {
           const account = { bank: 1000, payout: paid, minimum: 0.01, entry: { loteType: 1, lote: 1 } }
-          const plan = planOf(choiceOf('masaniello', chosen), account)
+          const plan = playedPlan(choiceOf('masaniello', chosen), account)
           const profits = Array.from({ length: 2 ** chosen.totalOper }, (_, bits) => {
-            const results = Array.from({ length: chosen.totalOper }, (__, place): Outcome =>
+            const results = Array.from({ length: chosen.totalOper }, (__, place): OrderOutcome =>
               (bits >> place) & 1 ? 'win' : 'loss',
             )
             const { ended, profit } = simulate({ plan, operations: results.length }, results)

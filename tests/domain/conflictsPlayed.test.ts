@@ -7,8 +7,8 @@ import { findConflicts } from '@/domain/conflicts'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { masanielloMinimumCapital } from '@/domain/money/masaniello'
 import { masanielloProfit } from '@/domain/money/masanielloPlay'
-import type { Account, Outcome, Plan } from '@/domain/money/plan'
-import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
+import type { Account, OrderOutcome, Plan } from '@/domain/money/plan'
+import { playedPlan, type PlanChoice } from '@/domain/money/stakingPlans'
 import { simulate } from '@/domain/money/simulate'
 import type { StopSettings } from '@/domain/money/stops'
 import { aMasaniello, aReader, aRecovery, aRobot, aRow, offSettings } from '@tests/support/builders'
@@ -29,8 +29,8 @@ const isFound = (id: string, settings: BotSettings) =>
   findConflicts({ ...nothing, ...settings }, 0).found.some((conflict) => conflict.id === id)
 
 const accountOf = (params: GlobalParams): Account => ({ ...assumptions, entry: params })
-const losses = (count: number): Outcome[] => Array.from({ length: count }, () => 'loss')
-const wins = (count: number): Outcome[] => Array.from({ length: count }, () => 'win')
+const losses = (count: number): OrderOutcome[] => Array.from({ length: count }, () => 'loss')
+const wins = (count: number): OrderOutcome[] => Array.from({ length: count }, () => 'win')
 
 /** Orders of a run that only loses, until the plan gives up. */
 function ladderOf(plan: Plan, most = Infinity): number {
@@ -42,14 +42,14 @@ function ladderOf(plan: Plan, most = Infinity): number {
 
 /** Whether the daily loss stop keeps the plan from sending the last of them. */
 function isCut(choice: PlanChoice, params: GlobalParams): boolean {
-  const plan = planOf(choice, accountOf(params))
+  const plan = playedPlan(choice, accountOf(params))
   const length = ladderOf(plan)
   const day = simulate({ plan, operations: length, stops: { ...params, winDay: 0 } }, losses(length))
   return day.orders.length < length
 }
 
 /** All of these results, one after the other. */
-const play = (plan: Plan, course: readonly Outcome[], stops?: StopSettings) =>
+const play = (plan: Plan, course: readonly OrderOutcome[], stops?: StopSettings) =>
   simulate({ plan, operations: course.length, ...(stops && { stops }) }, course)
 
 const types = Object.values(stopType.codes)
@@ -63,7 +63,7 @@ const rowsOf = (stakes: readonly (readonly number[])[]) => stakes.map((row, plac
 /** All that can happen in so many orders. */
 const courses = (orders: number) =>
   Array.from({ length: 2 ** orders }, (_, bits) =>
-    Array.from({ length: orders }, (__, place): Outcome => ((bits >> place) % 2 === 1 ? 'win' : 'loss')),
+    Array.from({ length: orders }, (__, place): OrderOutcome => ((bits >> place) % 2 === 1 ? 'win' : 'loss')),
   )
 
 describe('a loss stop is reported to cut a plan exactly when it does', () => {
@@ -145,7 +145,7 @@ describe('a loss stop is reported to cut a plan exactly when it does', () => {
         (numbers, type, stopDay, gale, bank) => {
           const params = { ...general, stopType: type, stopDay }
           const settings = { ...masaniello, ...numbers, gale }
-          const plan = planOf({ kind: 'masaniello', settings }, { ...accountOf(params), bank })
+          const plan = playedPlan({ kind: 'masaniello', settings }, { ...accountOf(params), bank })
           const isEnded = courses(settings.totalOper).some((course) => {
             if (play(plan, course).ended !== 'won') return false
             return play(plan, course, params).ended === 'lossStop'
@@ -164,7 +164,7 @@ describe('the other limits of a day', () => {
     fc.assert(
       fc.property(fc.constantFrom(...types), fc.integer({ min: 0, max: 1500 }), (type, winDay) => {
         const params = { ...general, stopType: type, winDay }
-        const plan = planOf({ kind: 'masaniello', settings: masaniello }, accountOf(params))
+        const plan = playedPlan({ kind: 'masaniello', settings: masaniello }, accountOf(params))
         const whole = play(plan, wins(3))
         const day = play(plan, wins(3), params)
         const isFar = day.orders.length < whole.orders.length && day.profit < whole.profit / 2
@@ -178,7 +178,7 @@ describe('the other limits of a day', () => {
     fc.assert(
       fc.property(stopped(10), cents(10), (stops, lote) => {
         const params = { ...general, ...stops, lote }
-        const plan = planOf({ kind: 'flat' }, accountOf(params))
+        const plan = playedPlan({ kind: 'flat' }, accountOf(params))
         const day = play(plan, losses(1), params)
         expect(isFound('entryAboveStop', { general: params })).toBe(isStopPassed(params, day))
       }),
@@ -195,7 +195,7 @@ describe('the other limits of a day', () => {
     ] as const) {
       const params = { ...general, lote: 1000, stopDay, stopType: stopType.codes[type] }
       const account = { ...accountOf(params), bank: 1000 }
-      const day = play(planOf({ kind: 'flat' }, account), losses(5), params)
+      const day = play(playedPlan({ kind: 'flat' }, account), losses(5), params)
       const settings = { general: params, assumptions: { ...assumptions, bank: 1000 } }
       const isReached = -day.profit >= (type === 'percentage' ? stopDay * 1000 : stopDay * 100)
       expect([stopDay, type, isFound('stopAboveBank', settings)]).toEqual([stopDay, type, !isReached])
@@ -209,10 +209,12 @@ describe('the other limits of a day', () => {
       const isMoney = type !== stopType.codes.quantity
       const params = { ...general, lote: 100, stopDay: isMoney ? 1001 : 11, stopType: type }
       const account = { ...accountOf(params), bank: 1000, payout: 100 }
-      const inTurn = Array.from({ length: 60 }, (_, place): Outcome => (place % 2 === 0 ? 'win' : 'loss'))
+      const inTurn = Array.from({ length: 60 }, (_, place): OrderOutcome =>
+        place % 2 === 0 ? 'win' : 'loss',
+      )
       const fall = [...wins(20), ...losses(20)]
       const isReached = [inTurn, fall, losses(20)].some(
-        (course) => play(planOf({ kind: 'flat' }, account), course, params).ended === 'lossStop',
+        (course) => play(playedPlan({ kind: 'flat' }, account), course, params).ended === 'lossStop',
       )
       const settings = { general: params, assumptions: { ...assumptions, bank: 1000, payout: 100 } }
       expect(isFound('stopAboveBank', settings)).toBe(!isReached)
@@ -223,7 +225,7 @@ describe('the other limits of a day', () => {
     'without a win stop (type %i) a good day is reported to turn bad only when it must',
     (type) => {
       const params = { ...general, stopType: type, stopDay: 4 }
-      const plan = planOf({ kind: 'flat' }, { ...accountOf(params), bank: 1000 })
+      const plan = playedPlan({ kind: 'flat' }, { ...accountOf(params), bank: 1000 })
       const course = [...wins(40), ...losses(200)]
       const day = play(plan, course, params)
       const said = isFound('noWinStop', { general: params })
@@ -251,7 +253,7 @@ describe('the other limits of a day', () => {
       for (const stopDay of [-4, 0, 4]) {
         const params = { ...general, stopType: type, stopDay }
         const account = { ...accountOf(params), bank: 1000 }
-        const day = play(planOf(choice, account), losses(600), params)
+        const day = play(playedPlan(choice, account), losses(600), params)
         const settings = { general: params, [name]: choice.settings }
         expect([type, stopDay, isFound(id, settings)]).toEqual([type, stopDay, day.ended !== 'lossStop'])
       }
@@ -264,7 +266,7 @@ describe('the other limits of a day', () => {
       for (const accType of [accountType.codes.real, accountType.codes.demo]) {
         const params = { ...general, lote: 20, stopDay: 0, accType }
         const isRuined = (choice: PlanChoice) =>
-          play(planOf(choice, { ...small, entry: params }), losses(maxtrades || 2000)).ended === 'ruin'
+          play(playedPlan(choice, { ...small, entry: params }), losses(maxtrades || 2000)).ended === 'ruin'
         const said = { general: params, reader: aReader({ maxtrades }), assumptions: small }
         const isReal = accType === accountType.codes.real
         expect([maxtrades, isFound('noLossStopReal', said)]).toEqual([
@@ -292,7 +294,7 @@ describe('the stakes', () => {
       fc.property(plans, (cycles) => {
         const orders = (choice: PlanChoice) =>
           [entryType.codes.fixed, entryType.codes.percentage].map((loteType) =>
-            play(planOf(choice, accountOf({ ...general, loteType })), losses(40)).orders.map(
+            play(playedPlan(choice, accountOf({ ...general, loteType })), losses(40)).orders.map(
               ({ stake, gale }) => [stake, gale],
             ),
           )
@@ -309,7 +311,7 @@ describe('the stakes', () => {
       fc.property(plans, (cycles) => {
         fc.pre(cycles.ciclosGaleFat >= 1)
         const params = { ...general, lote: 100 }
-        const plan = planOf(
+        const plan = playedPlan(
           { kind: 'cycles', settings: { ...cycles, ciclos: 1 } },
           { ...accountOf(params), bank: 1e9 },
         )
@@ -329,7 +331,7 @@ describe('the stakes', () => {
         const settings = { ...masaniello, capital }
         const small = { ...assumptions, bank: 1000 }
         const first = (bank: number) =>
-          planOf({ kind: 'masaniello', settings }, { ...small, bank, entry: general }).start.stake
+          playedPlan({ kind: 'masaniello', settings }, { ...small, bank, entry: general }).start.stake
         expect(isFound('masanielloAboveBank', { masaniello: settings, assumptions: small })).toBe(
           first(1000) < first(1e6),
         )
@@ -367,7 +369,7 @@ describe('the stakes', () => {
         // Not within the cents that a Masaniello rounds.
         const limited = { ...assumptions, maximum: units + 0.37 }
         const isRefused = courses(8).some(
-          (course) => play(planOf(choice, { ...limited, entry: general }), course).ended === 'tooLarge',
+          (course) => play(playedPlan(choice, { ...limited, entry: general }), course).ended === 'tooLarge',
         )
         const settings = { general, assumptions: limited, [choice.kind]: choice.settings }
         expect(isFound(`planAboveMaximum.${choice.kind}`, settings)).toBe(isRefused)
@@ -379,7 +381,7 @@ describe('the stakes', () => {
   it('an entry of 0 sends no order', () => {
     for (const lote of [-1, 0, 0.01, 1]) {
       const params = { ...general, lote }
-      const { ended } = planOf({ kind: 'flat' }, accountOf(params)).start
+      const { ended } = playedPlan({ kind: 'flat' }, accountOf(params)).start
       expect([lote, isFound('entryZero', { general: params })]).toEqual([lote, ended === 'noStake'])
     }
   })
@@ -389,7 +391,7 @@ describe('the stakes', () => {
       const bank = 1000
       const fixed = { ...general, lote }
       const account = { ...accountOf(fixed), bank }
-      const day = play(planOf({ kind: 'flat' }, account), losses(20))
+      const day = play(playedPlan({ kind: 'flat' }, account), losses(20))
       const isFast = day.orders.length < 20 || day.orders.at(-1)!.stake < lote * 100
       expect([
         lote,
@@ -404,7 +406,7 @@ describe('the stakes', () => {
     ['share', { loteType: entryType.codes.percentage, lote: 8 }],
   ])('ten losses of a large %s take the stated part of the bank', (_, entry) => {
     const params = { ...general, ...entry }
-    const day = play(planOf({ kind: 'flat' }, accountOf(params)), losses(10))
+    const day = play(playedPlan({ kind: 'flat' }, accountOf(params)), losses(10))
     const said = findConflicts({ ...nothing, general: params }, 0).found.find(({ id }) => id === 'largeEntry')
     expect(said?.values?.['lost']).toBeCloseTo(-day.profit / assumptions.bank, 1)
   })
@@ -413,8 +415,10 @@ describe('the stakes', () => {
 describe('the broker’s smallest order', () => {
   const minimum = 5
   const small = { ...assumptions, minimum }
-  const isRaised = (choice: PlanChoice, params: GlobalParams, course: readonly Outcome[]) =>
-    play(planOf(choice, { ...accountOf(params), minimum }), course).orders.some(({ adjusted }) => adjusted)
+  const isRaised = (choice: PlanChoice, params: GlobalParams, course: readonly OrderOutcome[]) =>
+    play(playedPlan(choice, { ...accountOf(params), minimum }), course).orders.some(
+      ({ adjusted }) => adjusted,
+    )
 
   it('is reported to be above the entry exactly when the order is raised to it', () => {
     const amount = fc.integer({ min: 1, max: 1000 }).map((units) => units / 100)
@@ -451,9 +455,9 @@ describe('the broker’s smallest order', () => {
           const enough = masanielloMinimumCapital(settings, small) / 100
           // Within a cent of it, rounding decides.
           fc.pre(Math.abs(capital - enough) > capital / 100)
-          const stakes = (course: readonly Outcome[], least: number) =>
+          const stakes = (course: readonly OrderOutcome[], least: number) =>
             play(
-              planOf({ kind: 'masaniello', settings }, { ...accountOf(general), minimum: least }),
+              playedPlan({ kind: 'masaniello', settings }, { ...accountOf(general), minimum: least }),
               course,
             ).orders.map(({ stake }) => stake)
           // Raised, or no longer paid by what is left of the capital.
@@ -480,7 +484,7 @@ describe('the numbers of one plan', () => {
       [6, 6],
     ] as const) {
       const settings = { ...masaniello, totalOper, totalWin }
-      const plan = planOf({ kind: 'masaniello', settings }, { ...accountOf(general), bank: 1000 })
+      const plan = playedPlan({ kind: 'masaniello', settings }, { ...accountOf(general), bank: 1000 })
       const { orders } = play(plan, wins(totalOper))
       const isAll = orders.every(({ stake, bank, profit }) => stake === bank - profit)
       expect([totalOper, isFound('masanielloAllIn', { masaniello: settings })]).toEqual([totalOper, isAll])
@@ -490,7 +494,7 @@ describe('the numbers of one plan', () => {
   it('a lost signal of a Masaniello with martingale steps takes the stated number of operations', () => {
     for (const gale of [0, 1, 2, 9]) {
       const settings = { ...masaniello, gale }
-      const plan = planOf({ kind: 'masaniello', settings }, accountOf(general))
+      const plan = playedPlan({ kind: 'masaniello', settings }, accountOf(general))
       let [state, operations] = [plan.start, 0]
       do {
         state = plan.next(state, 'loss')
@@ -512,8 +516,8 @@ describe('the numbers of one plan', () => {
       fc.property(fc.integer({ min: 60, max: 90 }), (payout) => {
         const settings = { soros: 0, sorosgale: 1, sorosperc: 100 }
         const params = { ...general, lote: 1000 }
-        const plan = planOf({ kind: 'soros', settings }, { ...accountOf(params), payout })
-        const course: Outcome[] = ['loss', 'win', 'win']
+        const plan = playedPlan({ kind: 'soros', settings }, { ...accountOf(params), payout })
+        const course: OrderOutcome[] = ['loss', 'win', 'win']
         const isShort = play(plan, course).profit < 0
         const said = isFound('sorosGalePayout', { soros: settings, assumptions: { ...assumptions, payout } })
         expect(said).toBe(isShort)
@@ -525,7 +529,7 @@ describe('the numbers of one plan', () => {
     for (const levels of [0, 1, 2, 3, 4])
       for (const sorosperc of [50, 99, 100]) {
         const settings = { soros: levels, sorosgale: 0, sorosperc }
-        const plan = planOf(
+        const plan = playedPlan(
           { kind: 'soros', settings },
           { ...accountOf({ ...general, lote: 100 }), bank: 1e6 },
         )
@@ -542,12 +546,12 @@ describe('the numbers of one plan', () => {
   const factors = [0, 0.5, 0.999, 1, 1.5]
   /** The first stakes of two rows or steps. */
   const isSmaller = (choice: PlanChoice, place: number) => {
-    const plan = planOf(choice, accountOf({ ...general, lote: 1000 }))
+    const plan = playedPlan(choice, accountOf({ ...general, lote: 1000 }))
     const { orders } = play(plan, losses(place + 1))
     return (orders[place]?.stake ?? 0) < (orders[place - 1]?.stake ?? 0)
   }
   const stakesOf = (choice: PlanChoice) =>
-    play(planOf(choice, accountOf(general)), losses(8)).orders.map(({ stake }) => stake)
+    play(playedPlan(choice, accountOf(general)), losses(8)).orders.map(({ stake }) => stake)
 
   it('a factor is reported if it makes the next stake smaller, or is 0, which counts as 1', () => {
     for (const factor of factors) {
@@ -583,7 +587,10 @@ describe('the numbers of one plan', () => {
       for (const stopDay of [-4, 0, 4]) {
         const rows = rowsOf(stakes)
         const params = { ...general, stopDay }
-        const plan = planOf({ kind: 'customCycles', settings: rows }, { ...accountOf(params), bank: 1000 })
+        const plan = playedPlan(
+          { kind: 'customCycles', settings: rows },
+          { ...accountOf(params), bank: 1000 },
+        )
         const day = play(plan, losses(600), params)
         const [first] = day.orders
         const grows = play(plan, losses(4)).largestStake > (first?.stake ?? 0)
@@ -609,7 +616,7 @@ describe('the numbers of one plan', () => {
           { lossRecovery: recovery },
         ],
       ] as const) {
-        const plan = planOf(choice, { ...limited, entry: general })
+        const plan = playedPlan(choice, { ...limited, entry: general })
         const isRefused = play(plan, losses(100)).ended === 'tooLarge'
         expect([id, maximum, isFound(id, { general, assumptions: limited, ...settings })]).toEqual([
           id,
@@ -627,7 +634,7 @@ describe('money that the settings promise and the engine does not bring', () => 
     .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 7 }))
     .map(([one, other]) => ({ totalOper: Math.max(one, other), totalWin: Math.min(one, other) }))
   const played = (choice: PlanChoice, params: GlobalParams, account = small) =>
-    planOf(choice, { ...account, entry: params })
+    playedPlan(choice, { ...account, entry: params })
 
   it('a payout in the form above the broker’s is reported exactly when a won plan earns too little', () => {
     const payout = fc.integer({ min: 20, max: 99 })
@@ -670,7 +677,7 @@ describe('money that the settings promise and the engine does not bring', () => 
         const settings = { ...masaniello, capital: 100, ...some }
         const params = { ...general, ...stops }
         const plan = played({ kind: 'masaniello', settings }, params)
-        const ends = (course: readonly Outcome[]) => play(plan, course, params).ended
+        const ends = (course: readonly OrderOutcome[]) => play(plan, course, params).ended
         const isOn = settings.typeMas !== masanielloType.codes.disabled
         // The stops of a day in percent of so small a profit are not reached by winning for long, so they count as an end.
         const hasWinEnd = ends(wins(60)) !== null
@@ -797,7 +804,7 @@ describe('money that the settings promise and the engine does not bring', () => 
         const accType = isReal ? accountType.codes.real : accountType.codes.demo
         const params = { ...general, accType, stopType: type, winDay, stopDay }
         const plan = played({ kind: 'flat' }, params)
-        const isEnded = (course: readonly Outcome[]) => play(plan, course, params).ended !== null
+        const isEnded = (course: readonly OrderOutcome[]) => play(plan, course, params).ended !== null
         const hasLimit = winDay > 0 || stopDay > 0
         const isDead = hasLimit && !isEnded(wins(60)) && !isEnded(losses(60))
         const isNegative = winDay < 0 || stopDay < 0

@@ -20,9 +20,9 @@ import {
   withCell,
   withoutRow,
   worstCase,
-  type Cell,
+  type GridCell,
   type Grid,
-  type Place,
+  type GridPlace,
 } from '@/domain/money/cycleGrid'
 import { LAST_CYCLE } from '@/domain/money/usableCycles'
 import { writeNumber } from '@/domain/numberText'
@@ -40,7 +40,7 @@ const anyGrid: fc.Arbitrary<Grid> = fc.array(fc.array(amount, { minLength: 8, ma
   minLength: LAST_CYCLE,
   maxLength: LAST_CYCLE,
 })
-const place: fc.Arbitrary<Place> = fc.record({
+const place: fc.Arbitrary<GridPlace> = fc.record({
   row: fc.integer({ min: 0, max: 9 }),
   column: fc.integer({ min: 0, max: 7 }),
 })
@@ -52,11 +52,11 @@ const cellText = fc.oneof(
 const clipboard = fc
   .array(fc.array(cellText, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 14 })
   .map((rows) => rows.map((cells) => cells.join('\t')).join('\n'))
-const first: Place = { row: 0, column: 0 }
+const first: GridPlace = { row: 0, column: 0 }
 const at = (row: number, column: number) => ({ row, column })
-const cellOf = (grid: Grid, { row, column }: Place) => grid[row]?.[column]
-const unread = (text: string): Cell => ({ text, problem: 'unreadable' })
-const gridOf = (...rows: readonly (readonly Cell[])[]): Grid =>
+const cellOf = (grid: Grid, { row, column }: GridPlace) => grid[row]?.[column]
+const unread = (text: string): GridCell => ({ text, problem: 'unreadable' })
+const gridOf = (...rows: readonly (readonly GridCell[])[]): Grid =>
   emptyGrid.map((cells, row) => cells.map((cell, column) => rows[row]?.[column] ?? cell))
 const isWhole = (grid: Grid) =>
   grid.length === LAST_CYCLE && grid.every((cells) => cells.length === columns.length)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LONGEST_NAME, plainName } from '@/domain/followRequest'
+import { LONGEST_FOLLOWER_NAME, plainName } from '@/domain/followRequest'
 
 describe('the name of a follow request', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the name of a follow request', () => {
         const sent = plainName(typed)
         expect(plainName(sent)).toBe(sent)
         expect(sent).toMatch(/^[\p{L}\p{N}]*$/u)
-        expect(sent.length).toBeLessThanOrEqual(LONGEST_NAME)
+        expect(sent.length).toBeLessThanOrEqual(LONGEST_FOLLOWER_NAME)
       }),
     )
   })

@@ -6,9 +6,9 @@ import {
   periodBefore,
   periodOf,
   presets,
-  spansOf,
+  periodSpans,
   stepOf,
-  type Step,
+  type PeriodStep,
 } from '@/domain/period'
 
 const HOUR = 3600
@@ -116,11 +116,11 @@ describe.each(zones)('in %s', (zone) => {
   })
 
   it('days, weeks and months cover a period without gap or overlap', () => {
-    const step = fc.constantFrom<Step>('day', 'week', 'month')
+    const step = fc.constantFrom<PeriodStep>('day', 'week', 'month')
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 500 * DAY }), step, (from, length, chosen) => {
         const period = { from, to: from + length }
-        const spans = spansOf(period, chosen)
+        const spans = periodSpans(period, chosen)
         expect(spans[0]?.from).toBe(period.from)
         expect(spans.at(-1)?.to).toBe(period.to)
         for (const [place, span] of spans.entries()) {
@@ -151,7 +151,7 @@ describe('when the clocks change', () => {
     process.env.TZ = zone
     const period = days(day, day)
     expect((period.to - period.from) / HOUR).toBe(hours)
-    expect(spansOf(period, 'day')).toEqual([period])
+    expect(periodSpans(period, 'day')).toEqual([period])
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accountType, entryType, stopType, traderMode } from '@/contract/codes'
 import { planKinds, type PlanKind } from '@/domain/money/stakingPlans'
 import { patched } from '@/domain/conflicts/remedy'
-import { pictureOf, type Known } from '@/domain/robot/picture'
+import { pictureOf, type PictureSettings } from '@/domain/robot/picture'
 import {
   aMasaniello,
   aRecovery,
@@ -59,11 +59,11 @@ const bots = fc
       metaData: [],
       followers: [],
       chats: [],
-    } satisfies Known as Known,
+    } satisfies PictureSettings as PictureSettings,
   }))
 const parts = ['general', 'bot', 'traderData', 'channels', 'reader', 'chats', ...planKinds] as const
 
-const without = (settings: Known, unread: readonly string[]): Known => ({
+const without = (settings: PictureSettings, unread: readonly string[]): PictureSettings => ({
   ...settings,
   ...Object.fromEntries(unread.map((part) => [part, undefined])),
 })
@@ -113,7 +113,7 @@ describe('the picture of a robot', () => {
         const before = pictureOf(settings, ids, NOW)
         for (const cause of before.causes)
           for (const { patch } of before.remediesOf(cause)) {
-            const after = pictureOf(patched(settings, patch) as Known, ids, NOW)
+            const after = pictureOf(patched(settings, patch) as PictureSettings, ids, NOW)
             const left = after.causes.flatMap(({ conflicts }) => conflicts)
             const known = before.causes.flatMap(({ conflicts }) => conflicts.map(({ id }) => id))
             for (const { id } of cause.conflicts) expect(left.map((one) => one.id)).not.toContain(id)

@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { idIn, valuesIn, without } from '@/contract/linkText'
+import { linkedId, linkValues, without } from '@/contract/linkText'
 import { isolated, plainText, trimmedSecret } from '@/contract/plainText'
 import { parseWire } from '@/contract/wire'
 import { channelSearch } from '@/domain/channelSearch'
@@ -130,8 +130,8 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   'a link': {
     read: (text) => [
-      valuesIn(`?${text}`, 'userid'),
-      idIn(`?userid=${text}`, 'userid'),
+      linkValues(`?${text}`, 'userid'),
+      linkedId(`?userid=${text}`, 'userid'),
       without(`?${text}`, 'userid'),
     ],
     alphabet: withEvery('userid=1&', '%25', '&amp;', '1;', 'https://'),

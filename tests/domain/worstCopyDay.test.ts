@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { copyLotType, entryType, recoveryMode, stopType, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { breaksFirst, worstCopyDay, type DaySettings } from '@/domain/conflicts/worstCopyDay'
-import type { Outcome } from '@/domain/money/plan'
+import type { OrderOutcome } from '@/domain/money/plan'
 import { simulate } from '@/domain/money/simulate'
-import { actingPlans, planOf, planReading } from '@/domain/money/stakingPlans'
+import { actingPlans, playedPlan, planReading } from '@/domain/money/stakingPlans'
 import { hasLossStop } from '@/domain/money/stops'
 import {
   aChannel,
@@ -77,10 +77,10 @@ function ownDay({ plan, entry, stops, bank }: typeof ownDays extends fc.Arbitrar
   const [kind] = actingPlans(settings).on
   const choice = kind ? planReading(settings, kind) : ({ kind: 'flat' } as const)
   if (typeof choice !== 'object') throw new Error(`${kind} cannot be played`)
-  const played = planOf(choice, { ...assumptions, entry })
+  const played = playedPlan(choice, { ...assumptions, entry })
   return {
     /** the most that is lost at any time */
-    lostIn: (results: readonly Outcome[]) => {
+    lostIn: (results: readonly OrderOutcome[]) => {
       const { orders } = simulate({ plan: played, operations: results.length, stops }, results)
       return played.start.bank - Math.min(played.start.bank, ...orders.map((order) => order.bank))
     },

@@ -5,10 +5,10 @@ import { makeStore } from '@/store'
 import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
 import { batchStopped, isRepeatable, selectBatch, stateOf, undoableIn } from '@/store/saving/batchesSlice'
 import type { Saved } from '@/store/saving/save'
-import type { Outcome, ReadBack } from '@/store/saving/savesSlice'
+import type { SaveOutcome, ReadBack } from '@/store/saving/savesSlice'
 
-const accepted: Outcome = { kind: 'accepted', result: true }
-const failed: Outcome = { kind: 'failed', error: { kind: 'unclear' } }
+const accepted: SaveOutcome = { kind: 'accepted', result: true }
+const failed: SaveOutcome = { kind: 'failed', error: { kind: 'unclear' } }
 
 /** A batch of these keys; each is answered when the test says so. */
 function openBatch(keys: readonly string[], atOnce: number) {
@@ -125,7 +125,7 @@ describe('a batch', () => {
 
   it('counts as undoable what an undo takes back: not what cannot be, nor what a read after a retry shows as not done', async () => {
     const { store } = makeStore()
-    const lost: Outcome = { kind: 'failed', error: { kind: 'unclear' } }
+    const lost: SaveOutcome = { kind: 'failed', error: { kind: 'unclear' } }
     const differs: ReadBack = { kind: 'differs', at: 0, sent: {}, kept: {}, edited: [] }
     const answers: Saved[] = [{ outcome: lost }, { outcome: accepted, readBack: Promise.resolve(differs) }]
     const undo = () => Promise.resolve({ outcome: accepted })

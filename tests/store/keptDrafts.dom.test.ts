@@ -5,7 +5,7 @@ import { signIn, signOut } from '@/features/session/session'
 import { signedIn, signedOut, silentSignInRefused } from '@/store/sessionSlice'
 import { makeStore, restored } from '@/store'
 import { historyDb } from '@/store/history/db'
-import { entryOf } from '@/store/history/entry'
+import { historyEntry } from '@/store/history/entry'
 import { draftPutAway, selectDraft } from '@/store/saving/draftsSlice'
 import { writtenDrafts } from '@/store/saving/writtenDrafts'
 import { demoAccounts } from '@mocks/provider/seed'
@@ -455,7 +455,12 @@ describe('a sign-out', () => {
   it('after a session that ended by itself leaves the history, too: the advice was to sign out and in again', async () => {
     await startSandbox()
     const { store } = await openPage()
-    const entry = entryOf({ path: '/botcommands', bot: '1001', after: { botCmd: 1 } }, undefined, 'one', 1)
+    const entry = historyEntry(
+      { path: '/botcommands', bot: '1001', after: { botCmd: 1 } },
+      undefined,
+      'one',
+      1,
+    )
     onTestFinished(() => historyDb.forget(ana!.email))
     for (const [isOver, left] of [
       [true, [entry]],

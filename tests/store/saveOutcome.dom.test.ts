@@ -65,7 +65,7 @@ it('an accepted save is read before and after it, and says which fields had anot
 it('what nothing has to be known of is only read afterwards; what no call shows is not read', async () => {
   const { provider, card, press } = open()
   await (
-    await press({ isReadAfterOnly: true })
+    await press({ needsNoReadBefore: true })
   ).readBack
   expect(provider.reasons).toEqual(['accepted'])
   card.edit('capital', 310)
@@ -160,7 +160,7 @@ it('one of many with a lost answer has failed at once, and is found later', asyn
   const isReleased = new Promise<void>((resolve) => (goOn = resolve))
   const { outcome, readBack } = await press({
     ...failing(lost, true),
-    isReadLate: true,
+    isReadBackLater: true,
     read: async (why) => {
       if (why !== 'before') await isReleased
       return provider.stored
@@ -175,7 +175,7 @@ it('one of many with a lost answer has failed at once, and is found later', asyn
 
 it('one of many with a lost answer that was not stored stays failed', async () => {
   const { card, press, failing } = open()
-  const { readBack } = await press({ ...failing(lost), isReadLate: true })
+  const { readBack } = await press({ ...failing(lost), isReadBackLater: true })
   expect(await readBack).toMatchObject({ kind: 'differs' })
   expect(card.save()).toMatchObject({ phase: 'failed', error: lost })
 })

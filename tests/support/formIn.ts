@@ -13,7 +13,7 @@ import {
   unreadIn,
   unsavedIn,
   valuesAccepted,
-  valuesIn,
+  draftValues,
 } from '@/store/saving/draftsSlice'
 import { selectSave } from '@/store/saving/savesSlice'
 
@@ -37,7 +37,7 @@ export function formIn<Values extends object>(
       return {
         at,
         draft: (name: string) => shownIn(draft(), card, name),
-        values: () => valuesIn(draft(), card) as Values,
+        values: () => draftValues(draft(), card) as Values,
         unread: () => unreadIn(draft(), card),
         isDirty: () => isDirtyIn(draft(), card),
         newer: () => newerIn(draft(), card),

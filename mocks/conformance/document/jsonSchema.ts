@@ -5,7 +5,7 @@
 import { toJsonSchema, type JsonSchema as Converted } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { ContractCall } from '@/contract/call'
-import { LARGEST_NUMBER, LONGEST_TEXT, noteIn, type FieldNote } from '@/contract/field'
+import { LARGEST_NUMBER, LONGEST_FIELD_TEXT, noteIn, type FieldNote } from '@/contract/field'
 import { blankPart, flagPart, idFields, idPart, labelPart, numberPart, textPart } from '@/contract/wire'
 import { recordNames } from './names'
 import { parameters } from './notes'
@@ -102,7 +102,7 @@ export function jsonOfRecord({ entries = {}, aliases }: AnySchema): JsonSchema {
 /** What is sent has an end, also where its field names none. */
 function limited(field: JsonSchema): JsonSchema {
   if (field.enum) return field
-  if (field.type === 'string') return { maxLength: LONGEST_TEXT, ...field }
+  if (field.type === 'string') return { maxLength: LONGEST_FIELD_TEXT, ...field }
   return field.type === 'number' || field.type === 'integer' ? { maximum: LARGEST_NUMBER, ...field } : field
 }
 

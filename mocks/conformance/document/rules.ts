@@ -4,7 +4,7 @@
  */
 import { brokerAccount, candleColor, copySignalType } from '@/contract/codes'
 import type { ContractCallName } from '@/contract/calls'
-import { isFields, type Fields } from '@/contract/refusal'
+import { isJsonFields, type JsonFields } from '@/contract/refusal'
 import { brokerSelection } from '@/domain/brokerAccounts'
 import { plainName } from '@/domain/followRequest'
 
@@ -19,11 +19,11 @@ export interface Rule {
   /** whether what was sent, which its schema allows, keeps the rule */
   readonly isKept: (sent: Sent) => boolean
   /** a body as it is allowed, changed so that it breaks the rule and nothing else */
-  readonly broken?: (body: never, query: Fields) => unknown
+  readonly broken?: (body: never, query: JsonFields) => unknown
 }
 
 export interface Sent {
-  readonly query: Fields
+  readonly query: JsonFields
   readonly body: unknown
 }
 
@@ -31,16 +31,16 @@ export interface Sent {
 const ofRecord = (
   field: string,
   about: string,
-  isKept: (body: Fields) => boolean,
-  change: (body: Fields) => Fields,
+  isKept: (body: JsonFields) => boolean,
+  change: (body: JsonFields) => JsonFields,
 ): Rule => ({
   field,
   about,
-  isKept: ({ body }) => !isFields(body) || isKept(body),
-  broken: (body: Fields) => ({ ...body, ...change(body) }),
+  isKept: ({ body }) => !isJsonFields(body) || isKept(body),
+  broken: (body: JsonFields) => ({ ...body, ...change(body) }),
 })
 
-const rowsIn = (body: unknown) => (Array.isArray(body) ? body.filter(isFields) : [])
+const rowsIn = (body: unknown) => (Array.isArray(body) ? body.filter(isJsonFields) : [])
 const isSame = (one: unknown, other: unknown) => String(one) === String(other)
 
 const oneStop = (trailing: 'trailingSL' | 'trailingStopLoss', field = trailing as string) =>
@@ -96,7 +96,7 @@ const newTrader = ofRecord(
   () => ({ traderid: NOBODY }),
 )
 
-const bitsOf = ({ curBrokerID, multiBroker }: Fields) =>
+const bitsOf = ({ curBrokerID, multiBroker }: JsonFields) =>
   brokerSelection(Number(curBrokerID), multiBroker === true).brokersMask
 
 const brokersMask = ofRecord(
@@ -128,7 +128,7 @@ const rules: Readonly<Partial<Record<ContractCallName, readonly Rule[]>>> = {
         const cycles = rowsIn(body).map(({ cycle }) => cycle)
         return new Set(cycles).size === cycles.length
       },
-      broken: (rows: readonly Fields[]) => [...rows.slice(0, 1), ...rows.slice(0, 1)],
+      broken: (rows: readonly JsonFields[]) => [...rows.slice(0, 1), ...rows.slice(0, 1)],
     },
   ],
   saveChatList: [
@@ -136,7 +136,7 @@ const rules: Readonly<Partial<Record<ContractCallName, readonly Rule[]>>> = {
       field: 'userid',
       about: 'userid of a row is the one of the address.',
       isKept: ({ body, query }) => rowsIn(body).every(({ userid }) => isSame(userid, query['userid'])),
-      broken: (rows: readonly Fields[]) => rows.map((row) => ({ ...row, userid: NOBODY })),
+      broken: (rows: readonly JsonFields[]) => rows.map((row) => ({ ...row, userid: NOBODY })),
     },
   ],
   saveGroup: [oneStop('trailingStopLoss', 'breakEven')],

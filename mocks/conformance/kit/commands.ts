@@ -1,7 +1,7 @@
 /** Bots, brokers, the reader, buying and referrals: what is not a record that is saved and read. */
 import { accountType, botCommand } from '@/contract/codes'
 import { contractCall, contractCallNames, type ContractCallName } from '@/contract/calls'
-import { isFields } from '@/contract/refusal'
+import { isJsonFields } from '@/contract/refusal'
 import { nextVirtualId, realBots } from '@/domain/virtualBot'
 import { attemptsOn, tryAll, unseen, type Standing } from './attempts'
 import { validBodies, type Body } from './bodies'
@@ -93,7 +93,7 @@ async function checkNothingStored(step: Step, person: Person, botid: string) {
     if (method === 'POST' || !answer) continue
     const { status, value } = await step.ask(person, name, { query: aboutBot(name, botid) })
     const isReal =
-      name === 'getGlobalParams' && isFields(value) && Number(value.accType) === accountType.codes.real
+      name === 'getGlobalParams' && isJsonFields(value) && Number(value.accType) === accountType.codes.real
     if (isReal || (status >= 500 && status !== 501))
       step.found(
         'blocks',

@@ -1,6 +1,6 @@
 /** One account's bot copies another's. */
 import { contractCall, type ContractCallName } from '@/contract/calls'
-import { isFields, messageIn } from '@/contract/refusal'
+import { isJsonFields, messageIn } from '@/contract/refusal'
 import { relationRefusals } from '@/contract/relations'
 import { attemptsOn, tryAll } from './attempts'
 import type { Body } from './bodies'
@@ -54,7 +54,7 @@ export async function checkCopying(kit: Kit, { request, list, remove }: Copying)
         },
       })
       const { value } = await step.ask(follower, request, { body: named })
-      if (isFields(value) && messageIn(value) === relationRefusals.dismissed)
+      if (isJsonFields(value) && messageIn(value) === relationRefusals.dismissed)
         throw step.skip('the first account has removed the second one as a follower')
       await step.write(follower, request, { body: named })
       isCopying = has(await traders(step), 'traderid', traderid) && has(await followers(step), 'id', userid)

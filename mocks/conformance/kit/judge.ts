@@ -1,12 +1,12 @@
 /** Judges answers by what they mean for the panel. */
 import * as v from 'valibot'
-import { verdictOn } from '@/contract/acknowledgement'
+import { acknowledgementIn } from '@/contract/acknowledgement'
 import type { ContractCall } from '@/contract/call'
 import { contractCall, type ContractCallName } from '@/contract/calls'
 import { LAST_MOMENT } from '@/contract/field'
 import { isNotAllowed, isUnreadable } from '@/contract/told'
 import { noteOf } from '../document/notes'
-import { isFields, refusalIn, textOf, type Fields } from '@/contract/refusal'
+import { isJsonFields, refusalIn, refusalText, type JsonFields } from '@/contract/refusal'
 import { inWords } from '../document/inWords'
 import { answerSchema, namesOf, type JsonSchema } from '../document/jsonSchema'
 import type { Question, Said } from './client'
@@ -59,7 +59,7 @@ const isBeyond = (read: unknown, isCode: boolean) => isUnreadable(read) || (!isC
 function lookAtRecord(
   call: ContractCall,
   json: JsonSchema,
-  [value, read]: readonly [value: Fields, read: unknown],
+  [value, read]: readonly [value: JsonFields, read: unknown],
   found: Looseness,
 ) {
   const records = json.properties ? [json] : (json.anyOf ?? []).filter(({ properties }) => properties)
@@ -75,10 +75,11 @@ function lookAtRecord(
     const told = `${name} ${shown} (${known})`
     const mayBeNull = field.anyOf?.some(({ type }) => type === 'null')
     if (note?.isMoment && Math.abs(Number(one)) > LAST_MOMENT) found.notSeconds.set(name, told)
-    else if (isFields(read) && isBeyond(read[name], note?.codes !== undefined))
+    else if (isJsonFields(read) && isBeyond(read[name], note?.codes !== undefined))
       found.unreadable.set(name, told)
     else if (one === undefined || (one === null && !mayBeNull)) found.missing.set(name, told)
-    else if (field.enum && !field.enum.map(textOf).includes(textOf(one))) found.unknown.set(name, told)
+    else if (field.enum && !field.enum.map(refusalText).includes(refusalText(one)))
+      found.unknown.set(name, told)
     else if (/^(?:number|integer)$/.test(String(field.type)) && typeof one === 'string')
       found.asText.set(name, told)
     else if (field.type === 'boolean' && typeof one !== 'boolean') found.asText.set(name, told)
@@ -97,7 +98,7 @@ function looseness(call: ContractCall, { value }: Said): readonly Judgement[] {
   const json = answerSchema(call) ?? {}
   const list = json.items ? json : json.anyOf?.find(({ items }) => items)
   for (const one of [value].flat()) {
-    if (!isFields(one) || Object.keys(one).length === 0) continue
+    if (!isJsonFields(one) || Object.keys(one).length === 0) continue
     const [read] = call.answer
       ? [v.safeParse(call.answer, Array.isArray(value) ? [one] : one).output].flat()
       : []
@@ -157,7 +158,7 @@ export function judgeAnswer(name: ContractCallName, said: Said): readonly Judgem
 export function judgeYes(said: Said, sent: unknown): readonly Judgement[] {
   const fault = faultOf(said)
   if (fault) return [fault]
-  const verdict = verdictOn(said.value, sent)
+  const verdict = acknowledgementIn(said.value, sent)
   if (verdict === 'yes') return []
   return verdict === 'unclear'
     ? [degrades('a clear yes, such as true or {"msg": "ok"}')]
@@ -227,7 +228,9 @@ export function judgeAttempt(said: Said, attempt: Attempt, after: Aftermath): re
   const why = `${field} ${because}; allowed: ${allowed}`
   const sent = question.body ?? question.query
   const isNo =
-    !isSuccess(said) || refusalIn(said.value) !== undefined || typeof verdictOn(said.value, sent) === 'object'
+    !isSuccess(said) ||
+    refusalIn(said.value) !== undefined ||
+    typeof acknowledgementIn(said.value, sent) === 'object'
   const expected = `a refusal (400), and nothing of it stored: ${why}`
   if (said.status !== 0 && !isNo) return [{ severity: severityOf(attempt, after), expected }]
   if (after.isChanged) return [blocks(expected)]
@@ -243,7 +246,8 @@ export function judgeRefusal(
   const expected = `a refusal (${status ?? 'from 400 to 499'}): ${because}`
   if (said.status === 0) return [blocks(expected)]
   if (isSuccess(said)) {
-    const isNo = refusalIn(said.value) !== undefined || typeof verdictOn(said.value, sent) === 'object'
+    const isNo =
+      refusalIn(said.value) !== undefined || typeof acknowledgementIn(said.value, sent) === 'object'
     if (!isNo) return [blocks(expected)]
     if (status !== undefined) return [degrades(expected)]
   } else {
@@ -253,9 +257,9 @@ export function judgeRefusal(
         : said.status === status
     if (!isRight && !(said.status === 401 && (mayBe401 || msg !== undefined))) return [degrades(expected)]
   }
-  if (msg !== undefined && !(isFields(said.value) && said.value['msg'] === msg))
+  if (msg !== undefined && !(isJsonFields(said.value) && said.value['msg'] === msg))
     return [degrades(`${expected}, with {"msg": "${msg}"}: the panel has a sentence for it`)]
-  const blamed = isFields(said.value) ? said.value['field'] : undefined
+  const blamed = isJsonFields(said.value) ? said.value['field'] : undefined
   if (field !== undefined && typeof blamed === 'string' && blamed !== field)
     return [degrades(`the field "${field}" to be blamed: the panel marks it`)]
   return isPage(said) ? [cosmetic('JSON for a refusal too')] : []

@@ -1,6 +1,6 @@
 /** Signing in and out. */
 import { accountType } from '@/contract/codes'
-import { isFields, textOf } from '@/contract/refusal'
+import { isJsonFields, refusalText } from '@/contract/refusal'
 import { sessionRefusals } from '@/contract/session'
 import { attemptsOn, tryAll, unseen } from './attempts'
 import { isMissing } from './judge'
@@ -17,7 +17,7 @@ async function isReal({ client }: Person, userid: string): Promise<boolean | und
   const types: number[] = []
   for (const brokerid of [1, 2]) {
     const { status, value } = await client.ask('getGlobalParams', { query: { userid, brokerid } })
-    if (status === 200 && isFields(value)) types.push(Number(textOf(value['accType']) || NaN))
+    if (status === 200 && isJsonFields(value)) types.push(Number(refusalText(value['accType']) || NaN))
   }
   if (types.includes(accountType.codes.real)) return true
   return types.length === 0 || types.some(Number.isNaN) ? undefined : false

@@ -1,13 +1,13 @@
-import type { Answer } from '@/contract/answering'
+import type { HandlerAnswer } from '@/contract/answering'
 
 /** The usual answer to a save or a command. */
-export const done: Answer = { json: { msg: 'ok' } }
+export const done: HandlerAnswer = { json: { msg: 'ok' } }
 
 /** For calls where the specification says "true on 200". */
-export const accepted: Answer = { json: true }
+export const accepted: HandlerAnswer = { json: true }
 
 /** A refusal, with the field at fault. */
-export const refused = (status: number, msg: string, field?: string): Answer => ({
+export const refused = (status: number, msg: string, field?: string): HandlerAnswer => ({
   status,
   msg,
   ...(field === undefined ? {} : { field }),

@@ -1,4 +1,4 @@
-import type { Answer } from '@/contract/answering'
+import type { HandlerAnswer } from '@/contract/answering'
 import type { ContractCallName, contractCalls, Subject } from '@/contract/calls'
 import type * as v from 'valibot'
 import type { Attempts } from './attempts'
@@ -66,7 +66,7 @@ export interface Call<Body = unknown> {
   readonly documented?: Documented
   /** parses the body */
   readonly body?: v.GenericSchema<unknown, Body>
-  readonly handle: (context: CallContext<Body>) => Answer | Promise<Answer>
+  readonly handle: (context: CallContext<Body>) => HandlerAnswer | Promise<HandlerAnswer>
 }
 
 type Table = typeof contractCalls
@@ -80,5 +80,5 @@ type BodyOf<Name extends ContractCallName> = Table[Name] extends {
 export type HandlersOf<Of extends Subject = Subject> = {
   readonly [Name in ContractCallName as Table[Name]['subject'] extends Of ? Name : never]: (
     context: CallContext<BodyOf<Name>>,
-  ) => Answer | Promise<Answer>
+  ) => HandlerAnswer | Promise<HandlerAnswer>
 }

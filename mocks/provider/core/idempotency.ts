@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
-import type { Answer } from '@/contract/answering'
+import type { HandlerAnswer } from '@/contract/answering'
 import { refused } from './answers'
 
 const DAY = 86_400
@@ -20,18 +20,19 @@ export interface KeyedWrite {
 
 export interface KeyedWrites {
   /** Runs a write, or returns the answer of the first time. */
-  once(write: KeyedWrite, run: () => Promise<Answer>): Promise<Answer>
+  once(write: KeyedWrite, run: () => Promise<HandlerAnswer>): Promise<HandlerAnswer>
 }
 
 interface Remembered {
   readonly fingerprint: string
   /** Unix seconds */
   readonly at: number
-  readonly answer: Promise<Answer>
+  readonly answer: Promise<HandlerAnswer>
 }
 
 /** Refusals change nothing and may be tried again. Answers that start or end a session cannot be repeated. */
-const isRemembered = (answer: Answer) => !('status' in answer || 'signIn' in answer || 'signOut' in answer)
+const isRemembered = (answer: HandlerAnswer) =>
+  !('status' in answer || 'signIn' in answer || 'signOut' in answer)
 
 /** In memory, because browsers repeat a request right away. */
 export function rememberWrites(now: () => number): KeyedWrites {

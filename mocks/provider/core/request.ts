@@ -1,11 +1,11 @@
 /** The checks of every call before its handler, which can rely on them. */
-import { BODY_LIMIT, originProblem, respond, type Answer } from '@/contract/answering'
+import { BODY_LIMIT, originProblem, respond, type HandlerAnswer } from '@/contract/answering'
 import { isWrite } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
 import { serverRefusals } from '@/contract/serverRefusals'
 import { isUnreadable } from '@/contract/told'
 import { idFields } from '@/contract/wire'
-import { isFields, type Fields } from '@/contract/refusal'
+import { isJsonFields, type JsonFields } from '@/contract/refusal'
 import * as v from 'valibot'
 import { invalid, refused } from './answers'
 import { baseOf } from './base'
@@ -30,9 +30,9 @@ export interface Tools {
 
 /** Ends a call with an answer. */
 class Refusal extends Error {
-  readonly answer: Answer
+  readonly answer: HandlerAnswer
 
-  constructor(said: Answer) {
+  constructor(said: HandlerAnswer) {
     super('refused')
     this.answer = said
   }
@@ -76,7 +76,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 const idNames = [...idFields, 'brokerid']
 const idPattern = /^[\w-]{1,64}$/
 
-function checkIds(source: Fields) {
+function checkIds(source: JsonFields) {
   for (const field of idNames) {
     const value = source[field]
     if (value === undefined || value === null || value === '') continue
@@ -91,7 +91,7 @@ const textOf = (value: unknown) =>
 /** The bot that a call is about, from the body or the address. Two different ones are refused. */
 function useridOf(query: Record<string, string>, body: unknown): string {
   const inQuery = textOf(query.userid)
-  const inBody = isFields(body) ? textOf(body['userid']) : ''
+  const inBody = isJsonFields(body) ? textOf(body['userid']) : ''
   if (inQuery !== '' && inBody !== '' && inQuery !== inBody) throw wrong('userid')
   return inBody || inQuery
 }
@@ -135,13 +135,13 @@ async function readRequest(call: Call, request: Request, { db, now, sessions }: 
 function contextOf(call: Call, { url, account, query, body }: ReadRequest, tools: Tools): CallContext {
   const { db, now, passwords, attempts } = tools
   checkIds(query)
-  if (isFields(body)) checkIds(body)
+  if (isJsonFields(body)) checkIds(body)
   const userid = useridOf(query, body)
   const field = call.documented?.wrongIn({ query, body })
   if (field !== undefined) throw wrong(field)
   if (call.audience !== 'anyone' && userid === '') throw wrong('userid')
   if (account && call.audience !== 'anyone') {
-    const traderid = textOf(isFields(body) ? body['traderid'] : query.traderid)
+    const traderid = textOf(isJsonFields(body) ? body['traderid'] : query.traderid)
     if (!isAllowed(call, db, account, userid, traderid)) throw refusal(403, 'not_yours')
   }
   const broken = call.documented?.brokenIn({ query, body })
@@ -168,7 +168,7 @@ async function keyedWriteOf(
   }
 }
 
-async function runCall(call: Call, request: Request, tools: Tools): Promise<Answer> {
+async function runCall(call: Call, request: Request, tools: Tools): Promise<HandlerAnswer> {
   const read = await readRequest(call, request, tools)
   const run = async () => call.handle(contextOf(call, read, tools))
   // Before the other checks: what was allowed the first time may be refused now, because it has been done.

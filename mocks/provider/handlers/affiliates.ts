@@ -1,4 +1,4 @@
-import type { Answer } from '@/contract/answering'
+import type { HandlerAnswer } from '@/contract/answering'
 import type { HandlersOf } from '../core/call'
 import type { Reader } from '../core/db'
 import { collections, pairId, type Campaign, type Order, type Referral } from '../core/records'
@@ -47,7 +47,7 @@ function toWire(db: Reader, referral: Referral, place: number) {
 
 export const affiliatesHandlers: HandlersOf<'affiliates'> = {
   /** Not in the specification: the seller's referrals, the latest first. */
-  getReferrals: ({ db, userid, query }): Answer => {
+  getReferrals: ({ db, userid, query }): HandlerAnswer => {
     const [from, to] = [Number(query['from']), Number(query['to'])]
     const all = db.list<Referral>(collections.referrals, `${userid}:`)
     const rows = all.map((referral, place) => ({ referral, place }))

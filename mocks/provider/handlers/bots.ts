@@ -3,7 +3,7 @@ import { accountType, botCommand, traderMode } from '@/contract/codes'
 import { sessionRefusals } from '@/contract/session'
 import { toWireId } from '@/contract/wire'
 import { nextVirtualId } from '@/domain/virtualBot'
-import type { Answer } from '@/contract/answering'
+import type { HandlerAnswer } from '@/contract/answering'
 import type { Account, HandlersOf } from '../core/call'
 import type { Reader, Writer } from '../core/db'
 import {
@@ -72,7 +72,7 @@ function addBot(
   account: Account,
   { botid, virtual, email }: { readonly botid: string; readonly virtual: boolean; readonly email: string },
   now: number,
-): Answer {
+): HandlerAnswer {
   if (botOf(tx, botid)) return refused(409, sessionRefusals.idTaken, 'botid')
   if (account.bots.length >= MOST_BOTS) return refused(409, botRefusals.tooMany)
   if (virtual && !isVirtualId(tx, account, botid)) return invalid('botid')
@@ -87,7 +87,7 @@ function addBot(
  * Removes a bot with all its records and its relations on both sides, because its id may later belong to another person. What it
  * was allowed as a follower is kept in case it comes back.
  */
-function removeBot(tx: Writer, account: Account, userid: string): Answer {
+function removeBot(tx: Writer, account: Account, userid: string): HandlerAnswer {
   if (account.bots.length === 1) return refused(409, botRefusals.last)
   for (const relation of tradersOf(tx, userid)) endRelation(tx, relation, false)
   const { accounts, orders: _orders, ...byBot } = collections
@@ -115,12 +115,12 @@ export const botsHandlers: HandlersOf<'bots'> = {
     }),
   }),
   addNewBot: ({ db, now, account, body }) =>
-    db.write((tx): Answer => {
+    db.write((tx): HandlerAnswer => {
       const owner = account && accountOf(tx, account.email)
       return owner ? addBot(tx, owner, body, now) : refused(401, 'not_signed_in')
     }),
   botRemove: ({ db, account, userid }) =>
-    db.write((tx): Answer => {
+    db.write((tx): HandlerAnswer => {
       const owner = account && accountOf(tx, account.email)
       return owner ? removeBot(tx, owner, userid) : refused(401, 'not_signed_in')
     }),

@@ -4,7 +4,7 @@ import { relationRefusals } from '@/contract/relations'
 import { toWireId } from '@/contract/wire'
 import { plainName } from '@/domain/followRequest'
 import type * as v from 'valibot'
-import type { Answer } from '@/contract/answering'
+import type { HandlerAnswer } from '@/contract/answering'
 import { type CallContext } from '../core/call'
 import {
   botOf,
@@ -42,10 +42,10 @@ export async function follow(
     userid,
     body,
   }: CallContext<{ readonly userid: string; readonly traderid: string; readonly userName: string }>,
-): Promise<Answer> {
+): Promise<HandlerAnswer> {
   const { traderid } = body
   const name = plainName(body.userName)
-  return db.write((tx): Answer => {
+  return db.write((tx): HandlerAnswer => {
     if (!botOf(tx, traderid)) return refused(404, relationRefusals.traderNotFound, 'traderid')
     const existing = relationOf(tx, traderid, userid)
     const ended = existing ? undefined : endedRelationOf(tx, traderid, userid)
@@ -86,7 +86,7 @@ export const dismiss = ({
   userid,
   body: { traderid },
 }: CallContext<{ readonly traderid: string }>) =>
-  db.write((tx): Answer => {
+  db.write((tx): HandlerAnswer => {
     if (!account?.bots.includes(traderid)) return refused(403, 'forbidden', 'traderid')
     const relation = relationOf(tx, traderid, userid)
     if (relation) endRelation(tx, relation, true)
@@ -94,9 +94,9 @@ export const dismiss = ({
   })
 
 type SavedTrader = v.InferOutput<typeof followedTraderBodySchema>
-export async function saveTrader({ db, userid, body }: CallContext<SavedTrader>): Promise<Answer> {
+export async function saveTrader({ db, userid, body }: CallContext<SavedTrader>): Promise<HandlerAnswer> {
   const { traderID, trailingSL, ...settings } = settingsIn(body)
-  return db.write((tx): Answer => {
+  return db.write((tx): HandlerAnswer => {
     const relation = relationOf(tx, traderID, userid)
     if (!relation) return refused(404, relationRefusals.traderNotFound, 'traderID')
     putRelation(tx, { ...relation, ...settings, trailingStopLoss: trailingSL })
@@ -105,7 +105,7 @@ export async function saveTrader({ db, userid, body }: CallContext<SavedTrader>)
 }
 
 /** The traders whom a bot copies on this side, each with its settings. */
-export const followedTraders = (side: 'copy' | 'meta', { db, userid }: CallContext): Answer => ({
+export const followedTraders = (side: 'copy' | 'meta', { db, userid }: CallContext): HandlerAnswer => ({
   json: tradersOf(db, userid)
     .filter((relation) => relation[side])
     .map(({ trader, follower: _id, expCopy: _end, copy: _copy, meta: _meta, acptdemo, ...settings }) => ({

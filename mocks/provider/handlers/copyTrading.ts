@@ -1,7 +1,7 @@
 import { traderDataSchema, type TraderData } from '@/contract/copyTrading'
 import { relationRefusals } from '@/contract/relations'
 import { toWireId } from '@/contract/wire'
-import type { Answer } from '@/contract/answering'
+import type { HandlerAnswer } from '@/contract/answering'
 import type { HandlersOf } from '../core/call'
 import type { Reader } from '../core/db'
 import { collections, followersOf, putRelation, relationOf } from '../core/records'
@@ -43,7 +43,7 @@ export const copyTradingHandlers: HandlersOf<'copyTrading'> = {
     return { json: { userid: toWireId(userid), expCopy: relation.expCopy } }
   },
   updateExpiry: ({ db, account, userid, body: { expCopy } }) =>
-    db.write((tx): Answer => {
+    db.write((tx): HandlerAnswer => {
       // Only the trader may do this: a follower must not extend its own copying.
       const relations = (account?.bots ?? []).flatMap((trader) => relationOf(tx, trader, userid) ?? [])
       if (relations.length === 0) return refused(403, 'forbidden', 'userid')

@@ -7,7 +7,7 @@ import {
   type Masaniello,
   type Soros,
 } from '@/contract/money'
-import type { Answer } from '@/contract/answering'
+import type { HandlerAnswer } from '@/contract/answering'
 import type { CallContext, HandlersOf } from '../core/call'
 import type { Reader } from '../core/db'
 import { accountId, collections } from '../core/records'
@@ -58,7 +58,7 @@ const sorosIn = ({ soros, sorosgale, sorosperc }: Omit<Soros, 'brokerID'>) => ({
 /** What one call shows of the plan. */
 const viewOf =
   (view: (plan: Plan) => Part) =>
-  ({ db, userid, query }: CallContext): Answer => {
+  ({ db, userid, query }: CallContext): HandlerAnswer => {
     const brokerID = requestedBroker(query)
     return { json: { ...view(planOf(db, userid, brokerID)), brokerID } }
   }
@@ -66,7 +66,7 @@ const viewOf =
 async function savePlan(
   { db, userid, body }: CallContext<{ readonly brokerID: number }>,
   change: Partial<Plan>,
-): Promise<Answer> {
+): Promise<HandlerAnswer> {
   await db.write((tx) =>
     tx.put(collections.plans, accountId(userid, body.brokerID), {
       ...planOf(tx, userid, body.brokerID),

@@ -1,6 +1,6 @@
 import { type Coin } from '@/contract/codes'
-import { customDays, planAt, plans, type Plan } from '@/domain/plans'
-import type { Answer } from '@/contract/answering'
+import { customDays, planAt, plans, type SoldPlanLength } from '@/domain/plans'
+import type { HandlerAnswer } from '@/contract/answering'
 import type { HandlersOf } from '../core/call'
 import { checkoutPath } from '../checkout'
 import { toHex } from '../core/hex'
@@ -9,7 +9,7 @@ import { putOrder } from '../core/sales'
 import { invalid, refused } from '../core/answers'
 
 /** The price for one bot. Several bots have their own list of days; in reais 360 days cost twice as much as 180. */
-function planOf(coin: Coin, subid: number, quantity: number): Plan | undefined {
+function planOf(coin: Coin, subid: number, quantity: number): SoldPlanLength | undefined {
   if (quantity === 1) return planAt(coin, subid)
   const days = customDays[subid - 1]
   if (days === undefined) return undefined
@@ -28,7 +28,7 @@ export const purchaseHandlers: HandlersOf<'purchase'> = {
     if (!account) return refused(401, 'not_signed_in')
     const plan = planOf(coin, subid, quantity)
     if (!plan) return invalid('subid')
-    return db.write((tx): Answer => {
+    return db.write((tx): HandlerAnswer => {
       const owner = botOf(tx, userid)?.owner
       if (owner !== undefined && owner !== account.email) return refused(403, 'forbidden', 'userid')
       const sellerid = account.bots.includes(body.sellerid) ? '' : body.sellerid

@@ -1,7 +1,7 @@
 import { registerBodySchema, sessionRefusals, type LoginBody } from '@/contract/session'
 import { toWireId } from '@/contract/wire'
 import type * as v from 'valibot'
-import type { Answer } from '@/contract/answering'
+import type { HandlerAnswer } from '@/contract/answering'
 import type { Account, CallContext, HandlersOf } from '../core/call'
 import type { Reader } from '../core/db'
 import { accountKey, accountOf, botOf, collections, newBot } from '../core/records'
@@ -22,9 +22,9 @@ function botsAnswer(db: Reader, account: Account): unknown {
   return bots.length === 1 ? { ...bots[0], msg: 'ok' } : bots
 }
 
-const tooMany = (retryAfter: number): Answer => ({ status: 429, msg: 'too_many_attempts', retryAfter })
+const tooMany = (retryAfter: number): HandlerAnswer => ({ status: 429, msg: 'too_many_attempts', retryAfter })
 
-async function signIn({ db, body, passwords, attempts }: CallContext<LoginBody>): Promise<Answer> {
+async function signIn({ db, body, passwords, attempts }: CallContext<LoginBody>): Promise<HandlerAnswer> {
   const email = accountKey(body.email)
   const attempt = await attempts.attempt(email, () =>
     passwords.verify(body.password, accountOf(db, email)?.passwordHash),
@@ -42,7 +42,7 @@ async function register({
   body,
   passwords,
   attempts,
-}: CallContext<v.InferOutput<typeof registerBodySchema>>): Promise<Answer> {
+}: CallContext<v.InferOutput<typeof registerBodySchema>>): Promise<HandlerAnswer> {
   const { userid, password } = body
   const email = accountKey(body.email)
   const retryAfter = attempts.registration(email)
@@ -55,7 +55,7 @@ async function register({
   const early = refusal(db)
   if (early) return early
   const passwordHash = await passwords.hash(password)
-  return db.write((tx): Answer => {
+  return db.write((tx): HandlerAnswer => {
     const late = refusal(tx)
     if (late) return late
     // Nobody can refer themselves.

@@ -1,7 +1,7 @@
 import { relationRefusals } from '@/contract/relations'
 import { phoneRefusals, readerParamsSchema, type Channel, type ReaderParams } from '@/contract/signals'
 import { toWireId } from '@/contract/wire'
-import type { Answer } from '@/contract/answering'
+import type { HandlerAnswer } from '@/contract/answering'
 import type { HandlersOf } from '../core/call'
 import type { Reader, Writer } from '../core/db'
 import {
@@ -108,7 +108,7 @@ const PASSWORD = 'segredo'
 const needsPassword = (phone: string) => phone.endsWith('2')
 
 /** This call refuses with a 200 and a word. */
-const no = (msg: string): Answer => ({ json: { msg } })
+const no = (msg: string): HandlerAnswer => ({ json: { msg } })
 
 export const signalsHandlers: HandlersOf<'signals'> = {
   getReaderParams: ({ db, userid }) => ({
@@ -134,7 +134,7 @@ export const signalsHandlers: HandlersOf<'signals'> = {
     return accepted
   },
   sendAuthCode: ({ db, userid, body: { code, password } }) =>
-    db.write((tx): Answer => {
+    db.write((tx): HandlerAnswer => {
       const link = tx.get<Phone>(collections.phones, userid)
       if (!link) return no(phoneRefusals.noPhone)
       if (code !== CODE) return no(phoneRefusals.wrongCode)
@@ -156,7 +156,7 @@ export const signalsHandlers: HandlersOf<'signals'> = {
   },
   /** The selected chats become the trader's channels: existing ones keep their settings, the others are removed. */
   saveChatList: ({ db, userid, body }) =>
-    db.write((tx): Answer => {
+    db.write((tx): HandlerAnswer => {
       if (!isTrader(tx, userid)) return onlyTrader
       const ticked = new Set(body.map(({ id }) => id))
       for (const { idChan } of ownChannels(tx, userid))
@@ -185,7 +185,7 @@ export const signalsHandlers: HandlersOf<'signals'> = {
       : refused(403, 'forbidden', 'traderid'),
   saveGroup: ({ db, userid, body }) => {
     const channel = settingsIn(body)
-    return db.write((tx): Answer => {
+    return db.write((tx): HandlerAnswer => {
       const trader = channel.traderid || userid
       const kept = channelsOf(tx, userid).find(
         ({ idChan, traderid }) => idChan === channel.idChan && traderid === trader,
@@ -211,7 +211,7 @@ export const signalsHandlers: HandlersOf<'signals'> = {
     })
   },
   removeChannel: ({ db, userid, body: { traderid, idChan } }) =>
-    db.write((tx): Answer => {
+    db.write((tx): HandlerAnswer => {
       if (traderid !== userid || !isTrader(tx, userid)) return onlyTrader
       const isOwn = tx.get(collections.channels, pairId(userid, idChan)) !== undefined
       if (isOwn) tx.remove(collections.channels, pairId(userid, idChan))
@@ -221,7 +221,7 @@ export const signalsHandlers: HandlersOf<'signals'> = {
       return done
     }),
   copyId: ({ db, userid, body: { traderid } }) =>
-    db.write((tx): Answer => {
+    db.write((tx): HandlerAnswer => {
       if (!botOf(tx, traderid)) return refused(404, relationRefusals.traderNotFound, 'traderid')
       if (!mayCopyRooms(tx, traderid, userid)) return refused(403, relationRefusals.notFollowing, 'traderid')
       tx.put(collections.rooms, userid, { traderid } satisfies RoomSource)

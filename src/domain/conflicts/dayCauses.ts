@@ -1,6 +1,6 @@
 /** What a day's loss limit is the cause of, in the rules of a single plan and of all: each is one cause, with one way out. */
 import { stopType } from '@/contract/codes'
-import { told } from '@/contract/told'
+import { knownValue } from '@/contract/told'
 import { withoutPlan } from './planRemedies'
 import type { FindRemedies, RemedyRequest, ToResolve } from './remedy'
 import type { ConflictRule } from './rule'
@@ -14,7 +14,7 @@ const stopWithRoom = ({
   settings: { general, assumptions },
   conflicts,
 }: Pick<RemedyRequest, 'settings' | 'conflicts'>): ReturnType<FindRemedies> => {
-  const stopCode = told(general?.stopType)
+  const stopCode = knownValue(general?.stopType)
   if (stopCode === undefined || !assumptions) return []
   const type = stopType.nameOf(stopCode)
   const needed = largest(type === 'quantity' ? 'count' : 'cost', conflicts)

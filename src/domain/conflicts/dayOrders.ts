@@ -1,7 +1,7 @@
-import { allTold } from '@/contract/told'
+import { withoutGaps } from '@/contract/told'
 import type { BotSettings } from '../money/botSettings'
 import { lossesCovered } from '../money/risk'
-import { planOf, type PlanChoice } from '../money/stakingPlans'
+import { playedPlan, type PlanChoice } from '../money/stakingPlans'
 
 /**
  * Whether the reader's limit of orders ends a day that only loses, before the bank is gone; `false` where that is not known: a limit that
@@ -14,7 +14,7 @@ export function endsByOrders(
   choice: PlanChoice | undefined,
 ): boolean {
   const orders = reader?.maxtrades ?? 0
-  const entry = allTold(general, 'lote', 'loteType')
+  const entry = withoutGaps(general, 'lote', 'loteType')
   if (orders <= 0 || !choice || !entry || !assumptions) return false
-  return lossesCovered(planOf(choice, { ...assumptions, maximum: 0, entry })) > orders
+  return lossesCovered(playedPlan(choice, { ...assumptions, maximum: 0, entry })) > orders
 }

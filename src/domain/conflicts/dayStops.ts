@@ -9,7 +9,7 @@ export type DayLimits = KnownGeneral<(typeof dayLimits)[number]>
 export type LossLimit = KnownGeneral<(typeof lossLimit)[number]>
 
 /** An unknown type or a limit of 0 or less stops nothing. Source: `domain/money/stops`. */
-export const hasLossStop = ({ stopType: type, stopDay }: LossLimit) =>
+export const hasLossLimit = ({ stopType: type, stopDay }: LossLimit) =>
   stopType.nameOf(type) !== undefined && stopDay > 0
 
 /**
@@ -18,13 +18,13 @@ export const hasLossStop = ({ stopType: type, stopDay }: LossLimit) =>
  */
 export function moneyStop(general: LossLimit, { bank }: AssumedAccount): number | undefined {
   const name = stopType.nameOf(general.stopType)
-  if (!hasLossStop(general) || name === 'quantity') return undefined
+  if (!hasLossLimit(general) || name === 'quantity') return undefined
   return name === 'percentage' ? (bank * general.stopDay) / 100 : general.stopDay
 }
 
 /** The number of lost signals that end the day, rounded up; `undefined` if the limit is off or counts money. */
 export const countStop = (general: LossLimit) =>
-  hasLossStop(general) && stopType.nameOf(general.stopType) === 'quantity'
+  hasLossLimit(general) && stopType.nameOf(general.stopType) === 'quantity'
     ? Math.ceil(general.stopDay)
     : undefined
 

@@ -1,7 +1,7 @@
 /** What holds for any staking plan: each rule is asked of each plan that is on, by what the plan says of itself. */
 import { entryType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import { allTold } from '@/contract/told'
+import { withoutGaps } from '@/contract/told'
 import type { EntrySetting } from '../money/plan'
 import { losingLadder, withUnlimitedBank } from '../money/risk'
 import type { StakingPlan } from '../money/stakingPlan'
@@ -9,19 +9,19 @@ import {
   actingPlans,
   isPlanOn,
   planKinds,
-  planOf,
+  playedPlan,
   playable,
-  rowOf,
+  stakingPlanOf,
   type PlanChoice,
   type PlanKind,
   type PlanPath,
 } from '../money/stakingPlans'
 import { noLossStop, stopTooSmall } from './dayCauses'
 import { endsByOrders } from './dayOrders'
-import { countStop, hasLossStop, lossLimit, moneyStop } from './dayStops'
+import { countStop, hasLossLimit, lossLimit, moneyStop } from './dayStops'
 import { aboveMaximum, areLots, entryValues, orderTooLarge } from './entryRules'
 import { keepOnePlan, withoutPlan } from './planRemedies'
-import { ROUNDING, when, type ConflictRule, type Found, type KnownGeneral } from './rule'
+import { ROUNDING, when, type ConflictRule, type RuleFinding, type KnownGeneral } from './rule'
 import { smaller } from './smaller'
 import type { AssumedAccount, BotSettings } from '../money/botSettings'
 
@@ -56,23 +56,30 @@ const forEachPlan = <
   applies: (plan: Row) => boolean,
   placeIn: (plan: Row) => Pick<ConflictRule<Says, Why, Path>, 'path' | 'field'>,
   reads: readonly [General, ...General[]],
-  find: (on: PlanOn<General>) => Found | undefined,
+  find: (on: PlanOn<General>) => RuleFinding | undefined,
 ) =>
   planKinds
-    .filter((kind) => applies(rowOf(kind)))
+    .filter((kind) => applies(stakingPlanOf(kind)))
     .map((kind): ConflictRule<Says, Why, Path, Sum> => ({
       ...about,
-      ...placeIn(rowOf(kind)),
+      ...placeIn(stakingPlanOf(kind)),
       id: `${about.says}.${kind}`,
       plan: kind,
       needs: ['general', kind, 'assumptions'],
       reads,
       find: (settings) => {
         const { assumptions, [kind]: own } = settings
-        const general = allTold(settings.general, ...reads) as KnownGeneral<General> | undefined
+        const general = withoutGaps(settings.general, ...reads) as KnownGeneral<General> | undefined
         if (!general || !assumptions || !isPlanOn(settings, kind)) return undefined
         const choice = playable(settings, kind)
-        const found = find({ plan: rowOf(kind), settings: own, general, assumptions, choice, all: settings })
+        const found = find({
+          plan: stakingPlanOf(kind),
+          settings: own,
+          general,
+          assumptions,
+          choice,
+          all: settings,
+        })
         return found && { ...found, values: { ...found.values, plan: kind } }
       },
     }))
@@ -88,14 +95,14 @@ function rivalryOf(plans: readonly Row[]) {
 
 /** Soros without Soros-gale continues only after wins. */
 const winsBack = (settings: BotSettings, kind: PlanKind) =>
-  rowOf(kind).hasRows === true || rowOf(kind).growsAfterLoss?.(settings[kind]) === true
+  stakingPlanOf(kind).hasRows === true || stakingPlanOf(kind).growsAfterLoss?.(settings[kind]) === true
 
 const rival = <const Why extends 'twoPlans' | 'twoRecoveries'>(
   kinds: readonly [PlanKind, PlanKind],
   why: Why,
 ): ConflictRule<'rivals', Why, Row['path'], 'rivals'> => {
   const [plan, other] = kinds
-  const { path, field } = rowOf(plan)
+  const { path, field } = stakingPlanOf(plan)
   return {
     id: `${why}.${plan}.${other}`,
     says: 'rivals',
@@ -120,7 +127,7 @@ const rival = <const Why extends 'twoPlans' | 'twoRecoveries'>(
 
 export const rivalPlans = planKinds.flatMap((plan, place) =>
   planKinds.slice(place + 1).flatMap((other) => {
-    const why = rivalryOf([rowOf(plan), rowOf(other)])
+    const why = rivalryOf([stakingPlanOf(plan), stakingPlanOf(other)])
     return why ? [rival([plan, other], why)] : []
   }),
 )
@@ -141,7 +148,7 @@ export const stopsOfPlans = [
     ({ choice, general, assumptions }) => {
       const stop = moneyStop(general, assumptions)
       if (!choice || stop === undefined) return undefined
-      const { lost } = losingLadder(planOf(choice, { ...assumptions, maximum: 0, entry: general }))
+      const { lost } = losingLadder(playedPlan(choice, { ...assumptions, maximum: 0, entry: general }))
       const cost = (lost.at(-2) ?? 0) / 100
       return when(cost > 0 && stop <= cost + ROUNDING, { stop, cost })
     },
@@ -163,7 +170,7 @@ export const stopsOfPlans = [
     atLossLimit,
     lossLimit,
     ({ plan, settings, general, choice, all }) =>
-      when(!hasLossStop(general) && plan.growsAfterLoss?.(settings) === true && !endsByOrders(all, choice)),
+      when(!hasLossLimit(general) && plan.growsAfterLoss?.(settings) === true && !endsByOrders(all, choice)),
   ),
 ]
 
@@ -177,8 +184,8 @@ function aboveBank(
   entry: EntrySetting,
 ) {
   const own = { ...account, entry }
-  const cost = losingLadder(planOf(choice, withUnlimitedBank(own))).exposure
-  return when(losingLadder(planOf(choice, own)).exposure < cost, { cost: cost / 100, bank: account.bank })
+  const cost = losingLadder(playedPlan(choice, withUnlimitedBank(own))).exposure
+  return when(losingLadder(playedPlan(choice, own)).exposure < cost, { cost: cost / 100, bank: account.bank })
 }
 
 /** A plan's stakes compared with the account. Stakes in lots are no money, and an entry of 0 stakes nothing. */

@@ -8,7 +8,7 @@ import { entryRules } from './entryRules'
 import { boundsOfPlans, rivalPlans, stopsOfPlans } from './everyPlanRules'
 import { factors, ownNumbers } from './planRules'
 import { harmBySeverity, type Harm, type Severity } from './harm'
-import { canJudge, type Doubt, type Found } from './rule'
+import { canJudge, type RuleDoubt, type RuleFinding } from './rule'
 import type { BotSettings } from '../money/botSettings'
 import { signalRules } from './signalRules'
 import { oneSided, stopRules } from './stopRules'
@@ -32,15 +32,18 @@ export const conflictRules = [
 type Rule = (typeof conflictRules)[number]
 
 export type Conflict = Pick<Rule, 'id' | 'path' | 'field' | 'lacks' | 'plan' | 'remedies' | 'together'> &
-  Pick<Found, 'values' | 'isBelowMinimum'> & {
-    readonly says: Rule['says'] | Doubt
-    readonly why: Rule['why'] | Doubt
+  Pick<RuleFinding, 'values' | 'isBelowMinimum'> & {
+    readonly says: Rule['says'] | RuleDoubt
+    readonly why: Rule['why'] | RuleDoubt
     readonly cause: string
     readonly severity: Severity
     readonly harm: Harm
   }
 
-function conflictOf(rule: Rule, { field = rule.field, plan = rule.plan, doubt, ...found }: Found): Conflict {
+function conflictOf(
+  rule: Rule,
+  { field = rule.field, plan = rule.plan, doubt, ...found }: RuleFinding,
+): Conflict {
   const { id, path } = rule
   const about = { id, path, field, plan, ...found }
   if (doubt)

@@ -2,7 +2,7 @@ import { masanielloType, stopType } from '@/contract/codes'
 import { masaniello, type MasanielloSettings } from '../money/masaniello'
 import { masanielloProfit } from '../money/masanielloPlay'
 import { isMasanielloTable } from '../money/planLimits'
-import { copyState, type Outcome } from '../money/plan'
+import { clonedState, type OrderOutcome } from '../money/plan'
 import { simulate } from '../money/simulate'
 import { stopsOf, type Day } from '../money/stops'
 import type { DayLimits, LossLimit } from './dayStops'
@@ -29,12 +29,12 @@ export function worstWinnable(
   const branches = [...[...payouts].map((paid) => ['win', paid] as const), ['loss', payout] as const]
   const stops = stopsOf({ stopType: type, stopDay, winDay: 0 })
   let worst = 0
-  let layer = [{ state: copyState(plan.start), day: stops.newDay(plan.start.bank) }]
+  let layer = [{ state: clonedState(plan.start), day: stops.newDay(plan.start.bank) }]
   while (layer.length > 0) {
     const next = new Map<string, (typeof layer)[number]>()
     for (const { state, day } of layer)
       for (const [outcome, paid] of branches) {
-        const after = copyState(state)
+        const after = clonedState(state)
         plan.play(after, outcome, paid)
         const { left, needed } = after.memory
         // Won, lost, or restarted at a new high.
@@ -84,7 +84,7 @@ export function endsOnlyByLoss(
   const hasWinStop = stopType.nameOf(general.stopType) !== undefined && general.winDay > 0
   if (!isRepeated || target > 0 || hasWinStop) return false
   const plan = masaniello(settings, { bank, payout, minimum })
-  const losses = Array<Outcome>(MOST_LOSSES).fill('loss')
+  const losses = Array<OrderOutcome>(MOST_LOSSES).fill('loss')
   const { ended, orders } = simulate({ plan, operations: MOST_LOSSES, stops: general }, losses)
   return orders.length > 0 && ended !== 'lossStop' && ended !== 'hits'
 }

@@ -2,7 +2,7 @@
 import { entryType } from '@/contract/codes'
 import { planFigures } from '../money/planFigures'
 import { down } from '../money/presets'
-import { actingPlans, choiceOf, planOf, rowOf, type PlanKind } from '../money/stakingPlans'
+import { actingPlans, choiceOf, playedPlan, stakingPlanOf, type PlanKind } from '../money/stakingPlans'
 import type { FindRemedies, Patch, Remedy } from './remedy'
 
 const patchOf = (kind: PlanKind, values: object) => ({ [kind]: values }) as Patch
@@ -11,7 +11,7 @@ const patchOf = (kind: PlanKind, values: object) => ({ [kind]: values }) as Patc
  * Switches one plan; `undefined` if a switch alone cannot: what it had when it was on is not stored.
  */
 export function switching(plan: PlanKind, isOn: boolean): Remedy | undefined {
-  const { on, off } = rowOf(plan)
+  const { on, off } = stakingPlanOf(plan)
   const values = isOn ? on : off
   return values && { kind: isOn ? 'switchOn' : 'switchOff', plan, patch: patchOf(plan, values) }
 }
@@ -44,7 +44,7 @@ export const withBrokersPayout: FindRemedies = ({ settings: { masaniello, assump
     const choice = choiceOf('masaniello', own)
     // Its entry is not used.
     const account = { ...assumptions, entry: { loteType: entryType.codes.fixed, lote: 1 } }
-    return [planOf(choice, account).start.stake, planFigures(choice, account).largestStake]
+    return [playedPlan(choice, account).start.stake, planFigures(choice, account).largestStake]
   }
   const after = stakesOf({ ...masaniello, payout })
   const shares = stakesOf(masaniello).map((stake, place) => stake / (after[place] ?? NaN))

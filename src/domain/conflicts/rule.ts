@@ -1,5 +1,5 @@
 import type { GlobalParams } from '@/contract/general'
-import { allTold, type Known } from '@/contract/told'
+import { withoutGaps, type WithoutGaps } from '@/contract/told'
 import type { AssumedAccount, BotSettings } from '../money/botSettings'
 import type { PlanKind } from '../money/stakingPlans'
 import type { Harm, Severity } from './harm'
@@ -8,16 +8,16 @@ import type { FindRemedies, RemedyRequest } from './remedy'
 export type SettingsPart = keyof BotSettings
 type GeneralName = keyof GlobalParams
 /** General settings with these values known. */
-export type KnownGeneral<Name extends GeneralName> = Known<Pick<GlobalParams, Name>>
+export type KnownGeneral<Name extends GeneralName> = WithoutGaps<Pick<GlobalParams, Name>>
 type WithParts<P extends SettingsPart, G extends GeneralName> = {
   readonly [Name in P]-?: Name extends 'general' ? KnownGeneral<G> : NonNullable<BotSettings[Name]>
   // Never read as a whole.
 } & Pick<BotSettings, 'copyEnds'>
 
 /** Also the keys of its two sentences. */
-export type Doubt = 'minimumAssumed'
+export type RuleDoubt = 'minimumAssumed'
 
-export interface Found {
+export interface RuleFinding {
   /**
    * Values for the sentence: `percent`, `payout`, `limit` and `lost` in percent, `date` in Unix seconds, `plan` and `other` by kind; all
    * else is money, in units, or a number. `robot/conflicts/ConflictList` writes them.
@@ -30,14 +30,14 @@ export interface Found {
   /** an order is below the broker's smallest one */
   readonly isBelowMinimum?: true
   /** it rests on what nobody has told: it may well not be so, and is no danger */
-  readonly doubt?: Doubt
+  readonly doubt?: RuleDoubt
 }
 
 /** All conflicts of one cause, said in one sentence. */
 interface Together<Sum extends string> {
   /** its key */
   readonly says: Sum
-  readonly values: NonNullable<Found['values']>
+  readonly values: NonNullable<RuleFinding['values']>
   /** whose screens belong to it, if those of the conflicts are not enough */
   readonly plans?: readonly PlanKind[]
 }
@@ -78,7 +78,7 @@ export interface ConflictRule<
   readonly path: Path
   readonly field?: string
   /** `now` in Unix seconds */
-  readonly find: (settings: BotSettings, now: number) => Found | undefined
+  readonly find: (settings: BotSettings, now: number) => RuleFinding | undefined
 }
 
 interface Definition<
@@ -97,7 +97,7 @@ interface Definition<
   readonly needs: readonly P[]
   readonly reads?: readonly G[]
   /** `all`: also the parts that it can do without */
-  readonly find: (settings: WithParts<P, G>, now: number, all: BotSettings) => Found | undefined
+  readonly find: (settings: WithParts<P, G>, now: number, all: BotSettings) => RuleFinding | undefined
 }
 
 /** Whether all that a rule needs was read. */
@@ -106,7 +106,7 @@ export const canJudge = (
   settings: BotSettings,
 ): boolean =>
   needs.every((part) => settings[part] !== undefined && settings[part] !== null) &&
-  (reads.length === 0 || allTold(settings.general, ...reads) !== undefined)
+  (reads.length === 0 || withoutGaps(settings.general, ...reads) !== undefined)
 
 /** Types `find` so that it gets exactly the parts in `needs`. */
 export function rule<
@@ -133,15 +133,18 @@ export function rule<
 /** An order below the broker's smallest one. */
 export const belowMinimum = (
   { minimum, isMinimumAssumed }: AssumedAccount,
-  values: NonNullable<Found['values']>,
-): Found => ({
+  values: NonNullable<RuleFinding['values']>,
+): RuleFinding => ({
   values: { ...values, minimum },
   isBelowMinimum: true,
   ...(isMinimumAssumed && { doubt: 'minimumAssumed' }),
 })
 
-export const when = (holds: boolean, values: Found['values'] = {}, field?: string): Found | undefined =>
-  holds ? { values, ...(field === undefined ? {} : { field }) } : undefined
+export const when = (
+  holds: boolean,
+  values: RuleFinding['values'] = {},
+  field?: string,
+): RuleFinding | undefined => (holds ? { values, ...(field === undefined ? {} : { field }) } : undefined)
 
 /** Percents of a bankroll are rarely whole cents: differences this small do not count. */
 export const ROUNDING = 1e-8

@@ -1,7 +1,7 @@
 /** Stakes that are smaller in proportion, so that nothing is too large any more. */
 import type { BotSettings } from '../money/botSettings'
 import { MARTINGALE_STEPS } from '@/contract/money'
-import { allTold } from '@/contract/told'
+import { withoutGaps } from '@/contract/told'
 import { entryStake } from '../money/plan'
 import { down } from '../money/presets'
 import type { PlanKind } from '../money/stakingPlans'
@@ -14,7 +14,7 @@ import type { FindRemedies, Patch, Remedy } from './remedy'
  */
 function scaled(settings: BotSettings, plan: PlanKind | undefined, share: number): Patch | undefined {
   const { masaniello, customCycles = [], assumptions } = settings
-  const general = allTold(settings.general, 'lote', 'loteType')
+  const general = withoutGaps(settings.general, 'lote', 'loteType')
   if (!assumptions) return undefined
   const { bank, minimum } = assumptions
   if (plan === 'masaniello') {

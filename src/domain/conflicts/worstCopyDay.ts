@@ -12,7 +12,7 @@
 import { copyLotType, entryType, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import type { FollowedTrader } from '@/contract/metaTrader'
-import { allTold, type Told } from '@/contract/told'
+import { withoutGaps, type WithGaps } from '@/contract/told'
 import { byTrader } from '@/domain/copiedTraders'
 import { hasExpiry, type End } from '@/domain/expiry'
 import { countStop, dayLimits, winLimit, type DayLimits as LimitsOfDay } from './dayStops'
@@ -24,7 +24,7 @@ import type { Account, Cents } from '@/domain/money/plan'
 import { worstLoss } from '@/domain/money/ladder'
 import { largestOrderOf } from '@/domain/money/lossRecovery'
 import { planFigures } from '@/domain/money/planFigures'
-import { planKinds, planOf, planReading, type PlanChoice } from '@/domain/money/stakingPlans'
+import { planKinds, playedPlan, planReading, type PlanChoice } from '@/domain/money/stakingPlans'
 import { hasLossStop, limitOf } from '@/domain/money/stops'
 
 /** Why a part has no bound, or an unknown one. */
@@ -86,7 +86,7 @@ export type DaySettings = {
   readonly [Part in Exclude<(typeof dayParts)[number], 'general'>]: NonNullable<BotSettings[Part]>
 } & CopySwitches & {
     readonly general: KnownGeneral<(typeof dayValues)[number]> &
-      Partial<Told<Pick<GlobalParams, (typeof dayLimits)[number]>>>
+      Partial<WithGaps<Pick<GlobalParams, (typeof dayLimits)[number]>>>
   }
 
 export const hasDayParts = (settings: BotSettings): settings is BotSettings & DaySettings =>
@@ -178,7 +178,7 @@ function largestOfDay(choice: PlanChoice, account: AssumedEntry, stops: LimitsOf
  * @param orders 0: any number
  */
 function worstOf(choice: PlanChoice, account: AssumedEntry, stops: LimitsOfDay, orders: number): Cents {
-  const { bank } = planOf(choice, account).start
+  const { bank } = playedPlan(choice, account).start
   // A lost signal counts once, whatever its martingale steps cost.
   const isByMoney = choice.kind === 'flat' || countStop(stops) === undefined
   const largest = isByMoney ? largestOfDay(choice, account, stops, orders) : Infinity
@@ -201,7 +201,7 @@ function ofOwnPlan(settings: DaySettings): readonly DayPart[] {
   const own = { kind: 'own', id: '', name: '', lots, stop, trades: reader.maxtrades } as const
   const isFixed = plans.length === 0 && general.loteType === entryType.codes.fixed
   if (areLots(general)) return [partOf(own, isFixed ? undefined : 'plan')]
-  const stops = allTold({ stopType: type, winDay, stopDay }, ...dayLimits)
+  const stops = withoutGaps({ stopType: type, winDay, stopDay }, ...dayLimits)
   if (!stops) return [{ ...own, open: 'limits' }]
   if (own.trades <= 0 && !hasLossStop(stops)) return [{ ...own, open: 'noLimit' }]
   const choices = plans.length > 0 ? plans : [{ kind: 'flat' } as const]
@@ -256,7 +256,7 @@ function dayOf(all: readonly DayPart[]): WorstCopyDay {
   }
 }
 
-export interface DayLimits {
+export interface WorstDayLimits {
   /** what the day may lose, in money; `undefined` if it has no such limit */
   readonly stop: number | undefined
   readonly bank: number
@@ -273,7 +273,7 @@ export type Breaks = 'stop' | 'bank' | 'none' | 'pointValue' | 'unknown'
 /** The day in money, if it is known, and the worst of what it reaches. */
 export function breaksFirst(
   { lotPoints, money, isUnbounded, isIncomplete }: WorstCopyDay,
-  { stop = Infinity, bank, pointValue }: DayLimits,
+  { stop = Infinity, bank, pointValue }: WorstDayLimits,
 ): { readonly breaks: Breaks; readonly money?: number } {
   if (isUnbounded) return { breaks: 'bank' }
   const isValued = lotPoints === 0 || pointValue > 0

@@ -3,7 +3,7 @@ import type { Bot } from '@/contract/bots'
 import type { Follower, TraderInfo } from '@/contract/copyTrading'
 import type { GlobalParams } from '@/contract/general'
 import type { FollowedTrader, MetaData } from '@/contract/metaTrader'
-import type { Known, Told } from '@/contract/told'
+import type { WithoutGaps, WithGaps } from '@/contract/told'
 import type { Channel, ReaderParams } from '@/contract/signals'
 import type { End } from '../expiry'
 import type { PayoutMix, Percent } from './plan'
@@ -14,7 +14,7 @@ import type { PlanSettings } from './stakingPlans'
  * cannot be read. Of general settings each value may be missing by itself.
  */
 export interface BotSettings extends PlanSettings {
-  readonly general?: Told<GlobalParams> | undefined
+  readonly general?: WithGaps<GlobalParams> | undefined
   /** `null`: nothing is stored yet */
   readonly reader?: ReaderParams | null | undefined
   readonly traderInfo?: CopySettings | undefined
@@ -27,8 +27,8 @@ export interface BotSettings extends PlanSettings {
   /** until when the traders let it copy, by their ids, as far as that was read */
   readonly copyEnds?: ReadonlyMap<string, End> | undefined
   readonly channels?: readonly Channel[] | undefined
-  readonly bot?: Known<Pick<Bot, 'botexp'>> | undefined
-  readonly followers?: readonly Known<Pick<Follower, 'expCopy'>>[] | undefined
+  readonly bot?: WithoutGaps<Pick<Bot, 'botexp'>> | undefined
+  readonly followers?: readonly WithoutGaps<Pick<Follower, 'expCopy'>>[] | undefined
   readonly assumptions?: AssumedAccount | undefined
 }
 

@@ -1,12 +1,19 @@
 /** What a robot stakes, from all of its settings together, as requests for the forecast: the only source of this for every screen. */
 import { accountType, entryType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import { allTold, told } from '@/contract/told'
+import { withoutGaps, knownValue } from '@/contract/told'
 import type { BotSettings } from './botSettings'
 import type { Account, Cents, PayoutMix, Percent } from './plan'
 import { oddsOf, type Odds } from './random'
 import type { Session } from './session'
-import { actingPlans, planOf, planReading, rowOf, type PlanChoice, type PlanKind } from './stakingPlans'
+import {
+  actingPlans,
+  playedPlan,
+  planReading,
+  stakingPlanOf,
+  type PlanChoice,
+  type PlanKind,
+} from './stakingPlans'
 import type { TieKind } from './ties'
 import type { WinRecord } from './winRate'
 
@@ -122,21 +129,21 @@ export const isEntry = ({ lote, loteType }: Pick<GlobalParams, 'lote' | 'loteTyp
 
 /** Martingale steps of which no source defines what these plans do with them, beyond what the proof simulates. */
 const openStepsIn = (settings: BotSettings, on: readonly PlanKind[]) =>
-  on.reduce((sum, kind) => sum + (rowOf(kind).openSteps?.(settings[kind]) ?? 0), 0)
+  on.reduce((sum, kind) => sum + (stakingPlanOf(kind).openSteps?.(settings[kind]) ?? 0), 0)
 
 /** Everything of a robot that stakes. */
 export function stakesOf(settings: BotSettings, assumed: Assumed): BotStakes {
   const { general } = settings
   const { on, unread } = actingPlans(settings)
-  const { isEntryKnown, ...conditions } = playConditions(assumed, allTold(general, ...entryAndStops))
-  const entry = allTold(general, 'lote', 'loteType')
+  const { isEntryKnown, ...conditions } = playConditions(assumed, withoutGaps(general, ...entryAndStops))
+  const entry = withoutGaps(general, 'lote', 'loteType')
   const why = new Map<WhyUnproved, number>()
   const cannot = (reason: WhyUnproved) => void why.set(reason, Infinity)
 
   function play(kind: PlanKind): PlayedPlan | undefined {
     const reading = planReading(settings, kind)
     if (reading === undefined || typeof reading === 'string') return cannot('beyondProof')
-    const isPlayable = isEntryKnown || rowOf(kind).hasOwnStakes
+    const isPlayable = isEntryKnown || stakingPlanOf(kind).hasOwnStakes
     return isPlayable ? { choice: reading, ...conditions } : cannot('noEntry')
   }
   function playEntry(): PlayedPlan | undefined {
@@ -149,7 +156,10 @@ export function stakesOf(settings: BotSettings, assumed: Assumed): BotStakes {
   if (on.length === 0) stakes.push({ plan: 'flat', played: playEntry() })
   why.set('gales', openStepsIn(settings, on))
   why.set('realAccount', general?.accType === accountType.codes.real ? 1 : 0)
-  why.set('negativeStop', [general?.winDay, general?.stopDay].filter((stop) => (told(stop) ?? 0) < 0).length)
+  why.set(
+    'negativeStop',
+    [general?.winDay, general?.stopDay].filter((stop) => (knownValue(stop) ?? 0) < 0).length,
+  )
   why.set('together', on.length > 1 ? on.length : 0)
   return { stakes, unproved: Array.from(why, ([reason, amount]) => ({ why: reason, amount })), unread }
 }
@@ -172,6 +182,10 @@ export function stakeNow(settings: BotSettings, assumed: Assumed): StakeNow {
   if (plan === undefined) return { by: 'entry' }
   const choice = planReading(settings, plan)
   if (choice === undefined || typeof choice === 'string') return { by: 'beyondProof' }
-  if (!rowOf(plan).hasOwnStakes) return { by: 'entry' }
-  return { by: 'plan', plan, stake: planOf(choice, playConditions(assumed, undefined).account).start.stake }
+  if (!stakingPlanOf(plan).hasOwnStakes) return { by: 'entry' }
+  return {
+    by: 'plan',
+    plan,
+    stake: playedPlan(choice, playConditions(assumed, undefined).account).start.stake,
+  }
 }

@@ -7,7 +7,7 @@
  */
 import { plainText } from '@/contract/plainText'
 import { MARTINGALE_STEPS, type CustomCycle, type CustomCycleAnswer } from '@/contract/money'
-import { isNotAllowed, told } from '@/contract/told'
+import { isNotAllowed, knownValue } from '@/contract/told'
 import { csvRows } from '@/domain/csv'
 import { isCycleNumber, LAST_CYCLE, usableCycles } from './usableCycles'
 import { readNumber, type DecimalMark } from '@/domain/numberText'
@@ -21,29 +21,29 @@ export interface UnreadCell {
   readonly text: string
   readonly problem: 'unreadable' | 'ambiguous' | 'negative' | 'tooLarge'
 }
-export type Cell = number | UnreadCell
+export type GridCell = number | UnreadCell
 /** `LAST_CYCLE` rows of `columns.length` cells */
-export type Grid = readonly (readonly Cell[])[]
+export type Grid = readonly (readonly GridCell[])[]
 
 /** Counted from 0. */
-export interface Place {
+export interface GridPlace {
   readonly row: number
   readonly column: number
 }
 
-const emptyRow: readonly Cell[] = columns.map(() => 0)
+const emptyRow: readonly GridCell[] = columns.map(() => 0)
 export const emptyGrid: Grid = Array.from({ length: LAST_CYCLE }, () => emptyRow)
 
 /** The place that a name says: `3_mg2`, the id of a field, and `3.mg2` are MG 2 of cycle 3. */
-export function placeNamed(name: string): Place {
+export function placeNamed(name: string): GridPlace {
   const [cycle, column] = name.split(/[._]/)
   return { row: Number(cycle) - 1, column: columns.findIndex((known) => known === column) }
 }
 
-const withRow = (grid: Grid, at: number, cells: readonly Cell[]): Grid =>
+const withRow = (grid: Grid, at: number, cells: readonly GridCell[]): Grid =>
   grid.map((before, row) => (row === at ? cells : before))
 
-export const withCell = (grid: Grid, { row, column }: Place, cell: Cell): Grid =>
+export const withCell = (grid: Grid, { row, column }: GridPlace, cell: GridCell): Grid =>
   withRow(grid, row, grid[row]?.with(column, cell) ?? [])
 
 export const withoutRow = (grid: Grid, row: number): Grid => withRow(grid, row, emptyRow)
@@ -55,7 +55,7 @@ const trailingSign = new RegExp(String.raw`(?<!\s)\s*${currencySign}$`, 'i')
 const withoutCurrency = (text: string) => text.replace(leadingSign, '$1').replace(trailingSign, '')
 
 /** Reads a cell's text, with a decimal comma or point, a currency sign, and thousands separators where they are unambiguous. */
-export function readCell(written: string, mark: DecimalMark): Cell {
+export function readCell(written: string, mark: DecimalMark): GridCell {
   const text = plainText(written).trim()
   const bare = withoutCurrency(text)
   // Spreadsheets show an empty amount of money as a dash.
@@ -109,13 +109,13 @@ export function readPasted(text: string): PastedBlock {
     : { texts: rows, remark: 'perhapsNumbers' }
 }
 
-const isAmount = (cell: Cell) => typeof cell === 'number'
+const isAmount = (cell: GridCell) => typeof cell === 'number'
 
 /**
  * Pastes rows of texts from a cell on. Nothing is written outside of the grid. Counted are the cells pasted, the amounts outside,
  * the pasted cells that are not amounts, and those whose currency sign was ignored.
  */
-export function paste(grid: Grid, from: Place, texts: readonly (readonly string[])[], mark: DecimalMark) {
+export function paste(grid: Grid, from: GridPlace, texts: readonly (readonly string[])[], mark: DecimalMark) {
   const found = texts.flatMap((cells, row) =>
     cells.map((text, column) => ({
       place: { row: from.row + row, column: from.column + column },
@@ -169,14 +169,14 @@ export interface LeftOut {
 
 /** The provider's rows as a grid, and the rows that do not fit into it. */
 export function fromRows(answer: readonly CustomCycleAnswer[]) {
-  const rows = answer.map((row) => ({ ...row, cycle: told(row.cycle) }))
+  const rows = answer.map((row) => ({ ...row, cycle: knownValue(row.cycle) }))
   // Of rows with the same cycle the first counts.
   const kept = emptyGrid.map((_, place) => rows.find(({ cycle }) => cycle === place + 1))
   const grid: Grid = kept.map((row) => columns.map((column) => toCell(row ? row[column] : 0)))
   const leftOut = rows
     .filter((row) => !kept.includes(row))
     .map((row): LeftOut => {
-      const amounts = columns.map((column) => (row[column] === undefined ? 0 : told(row[column])))
+      const amounts = columns.map((column) => (row[column] === undefined ? 0 : knownValue(row[column])))
       return {
         cycle: row.cycle,
         reason: row.cycle === undefined ? 'unread' : isCycleNumber(row.cycle) ? 'repeated' : 'outOfRange',
@@ -187,16 +187,16 @@ export function fromRows(answer: readonly CustomCycleAnswer[]) {
 }
 
 /** An amount that cannot be read is to be typed again, one below 0 to be corrected. */
-function toCell(amount: CustomCycleAnswer['entrada']): Cell {
+function toCell(amount: CustomCycleAnswer['entrada']): GridCell {
   if (isNotAllowed(amount)) return { text: String(amount.notAllowed), problem: 'negative' }
-  const value = told(amount)
+  const value = knownValue(amount)
   return value === undefined ? { text: '?', problem: 'unreadable' } : value || 0
 }
 
 /** Whether all cells are amounts. */
 export const isRead = (grid: Grid) => grid.flat().every(isAmount)
 
-export const isValidRow = (cells: readonly Cell[]) => cells.every(isAmount) && cells[0] !== 0
+export const isValidRow = (cells: readonly GridCell[]) => cells.every(isAmount) && cells[0] !== 0
 
 /** The rows to send: the valid ones. */
 export const toRows = (grid: Grid): readonly CustomCycle[] =>
@@ -213,7 +213,7 @@ export const worstCase = (grid: Grid): number =>
     .reduce((sum, stake) => sum + stake, 0)
 
 /** What is to be said about a cell. */
-export interface Remark extends Place {
+export interface Remark extends GridPlace {
   /** All but `cutShort` are to be corrected: an entry is missing, or amounts after this empty cell are never played. */
   readonly problem: UnreadCell['problem'] | 'noEntry' | 'cutShort'
   readonly text?: string

@@ -99,7 +99,7 @@ export function hasLargerStakes(rows: CycleTable['rows']): boolean {
   return stakes.some((stake) => stake > (stakes[0] ?? 0))
 }
 
-export interface PlayedCell extends Pick<CycleCell, 'stake' | 'exposure' | 'profit'> {
+export interface PlayedCycleCell extends Pick<CycleCell, 'stake' | 'exposure' | 'profit'> {
   /** raised to the broker's smallest order, or cut to what the bank has left */
   readonly isChanged: boolean
 }
@@ -111,7 +111,7 @@ export interface PlayedCell extends Pick<CycleCell, 'stake' | 'exposure' | 'prof
 export function playedCells(
   table: CycleTable,
   account: Account,
-): readonly (readonly (PlayedCell | undefined)[])[] {
+): readonly (readonly (PlayedCycleCell | undefined)[])[] {
   const plan = cycleTablePlan(table, { ...account, maximum: 0 })
   let state = plan.start
   return cycleCells(table, account).map((row) =>

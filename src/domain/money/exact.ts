@@ -12,11 +12,11 @@ import {
   type Quantiles,
 } from './distribution'
 import {
-  copyState,
+  clonedState,
   stateKey,
   type Cents,
   type EndReason,
-  type Outcome,
+  type OrderOutcome,
   type PayoutMix,
   type Percent,
   type Share,
@@ -88,7 +88,7 @@ const NEVER = 1e-12
 
 /** One way in which an order can end. */
 interface Branch {
-  readonly outcome: Outcome
+  readonly outcome: OrderOutcome
   readonly paid?: Percent
   readonly chance: Share
 }
@@ -140,7 +140,7 @@ export function exactDistribution(
 
   /** The cell after one outcome. */
   function follow(cell: Cell, { outcome, paid, chance }: Branch): Cell {
-    const run: Run = { ...cell.run, state: copyState(cell.run.state), day: { ...cell.run.day } }
+    const run: Run = { ...cell.run, state: clonedState(cell.run.state), day: { ...cell.run.day } }
     rules.play(run, outcome, paid)
     const { bank } = run.state
     const high = wantsDrawdown ? Math.max(cell.high, bank) : 0

@@ -1,11 +1,11 @@
 /** What a plan loses before it begins again: one lost ladder, and the worst that a session can do. */
 import { entryType, stopType } from '@/contract/codes'
 import { planFigures } from './planFigures'
-import { copyState, stateKey, type Account, type Cents } from './plan'
+import { clonedState, stateKey, type Account, type Cents } from './plan'
 import { losingLadder, type Interval } from './risk'
 import { sessionRules, type Run, type Session } from './session'
 import type { Ladder } from './stakingPlan'
-import { planOf, rowIn, type PlanChoice } from './stakingPlans'
+import { playedPlan, rowIn, type PlanChoice } from './stakingPlans'
 import { limitOf } from './stops'
 
 /**
@@ -15,7 +15,7 @@ import { limitOf } from './stops'
 export function ladderOf(choice: PlanChoice, { maximum: _maximum, ...account }: Account): Ladder | undefined {
   const own = rowIn(choice)
   if (own?.row.ladder) return own.row.ladder(own.settings, account)
-  const { exposure, stakes } = losingLadder(planOf(choice, account))
+  const { exposure, stakes } = losingLadder(playedPlan(choice, account))
   return { cost: exposure, losses: stakes.length }
 }
 
@@ -38,7 +38,7 @@ export function worstLoss(
   orders = MOST_ORDERS,
 ): Interval {
   const { entry, payout, payoutMix } = account
-  const plan = planOf(choice, account)
+  const plan = playedPlan(choice, account)
   const rules = sessionRules({ ...session, plan })
   const { operations, perDay = 0, stops } = session
   // Of two runs that differ only in the bank, the lower one stays the lower one if its stakes and stops do not depend on the bank.
@@ -64,7 +64,7 @@ export function worstLoss(
         continue
       }
       for (const [outcome, paid] of branches) {
-        const after: Run = { ...run, state: copyState(run.state), day: { ...run.day } }
+        const after: Run = { ...run, state: clonedState(run.state), day: { ...run.day } }
         rules.play(after, outcome, outcome === 'win' ? paid : undefined)
         lowest = Math.min(lowest, after.state.bank)
         if (after.ended === null) next.set(keyOf(after), after)

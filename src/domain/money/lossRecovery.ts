@@ -8,12 +8,12 @@ import {
   roundCents,
   type Account,
   type Cents,
-  type Outcome,
+  type OrderOutcome,
   type Plan,
   type PlanState,
 } from './plan'
 import { isAsked, isCount, MOST_GALES } from './planLimits'
-import { CENTS, entryLimits, entryOf, isAccepted, type Levels } from './presets'
+import { CENTS, entryLimits, presetEntry, isAccepted, type Levels } from './presets'
 import type { StakingPlan } from './stakingPlan'
 
 /** `recoverPerc` is the percent itself (100, 50, …), not its place in the menu. */
@@ -121,7 +121,7 @@ const LONGEST_COURSE = 24
 /** A lost entry (with its martingale steps), then wins until all is recovered: each order, and the bank after it. */
 export function recoveryCourse(settings: LossRecoverySettings, account: Account) {
   const plan = lossRecovery(settings, account)
-  const steps: { readonly outcome: Outcome; readonly stake: Cents; readonly bank: Cents }[] = []
+  const steps: { readonly outcome: OrderOutcome; readonly stake: Cents; readonly bank: Cents }[] = []
   let state = plan.start
   const isOver = () => state.ended !== null || (steps.length > 0 && state.memory.debt === 0)
   while (!isOver() && steps.length < LONGEST_COURSE) {
@@ -178,7 +178,7 @@ export const lossRecoveryPlan: StakingPlan<LossRecoverySettings, '/config-recove
   preset(level, ask) {
     const { recoverPerc, mode, recoverGale, entries } = presetLevels[level]
     const quota = recoverPerc / ask.payout
-    const lote = entryOf(level, ask.mostLoss / entries, ask)
+    const lote = presetEntry(level, ask.mostLoss / entries, ask)
     const stop = (ask.mostLoss - lote - CENTS) / (1 + quota)
     const isConservative = mode === recoveryMode.codes.conservative
     // With several payouts a win can leave any rest to recover: there the conservative order is that rest alone.

@@ -12,11 +12,11 @@ import {
 } from './masaniello'
 import {
   centsOf,
-  copyState,
+  clonedState,
   smallestOrder,
   type Account,
   type Cents,
-  type Outcome,
+  type OrderOutcome,
   type Percent,
   type PlanState,
 } from './plan'
@@ -43,14 +43,14 @@ function onePlan(settings: MasanielloSettings, { bank, payout, payoutMix, minimu
     own,
     start: plan.start,
     payouts: [...new Set((payoutMix ?? [{ payout }]).map((part) => part.payout))],
-    next: (state: State, outcome: Outcome, paid?: Percent): State => {
-      const draft = copyState(state)
+    next: (state: State, outcome: OrderOutcome, paid?: Percent): State => {
+      const draft = clonedState(state)
       plan.play(draft, outcome, paid)
       return draft
     },
     /** The same place in the plan with another bank. */
     withBank: (state: State, other: Cents): State => {
-      const draft = copyState(state)
+      const draft = clonedState(state)
       draft.bank = other
       draft.memory.capital = other
       plan.place(draft)
@@ -60,7 +60,7 @@ function onePlan(settings: MasanielloSettings, { bank, payout, payoutMix, minimu
 }
 
 /** Amounts are ranges where they depend on the order of wins and losses, or on what the broker pays for which win. */
-export interface PlayedCell {
+export interface PlayedMasanielloCell {
   /** of the next order; 0 at an end */
   readonly stake: Interval
   /** the plan's bank before that order */
@@ -70,7 +70,7 @@ export interface PlayedCell {
   /** the plan is won here; progressive: a new round begins */
   readonly isEnd: boolean
 }
-type Rows = readonly (readonly (PlayedCell | undefined)[])[]
+type Rows = readonly (readonly (PlayedMasanielloCell | undefined)[])[]
 
 export interface PlayedMasaniello {
   /** `rows[losses][wins]`; `undefined`: no play comes there */
@@ -94,9 +94,9 @@ const hullOf = (amounts: readonly Interval[]): Interval => ({
 /** The published rows: those of a plan that the broker pays as its form says, and whose orders it takes, without rounding on the way. */
 function rowsOnPlan(own: MasanielloSettings): Rows {
   const high = isProgressive(own) ? centsOf(own.capital) : Infinity
-  const rows: (PlayedCell | undefined)[][] = []
+  const rows: (PlayedMasanielloCell | undefined)[][] = []
   for (const [losses, cells] of masanielloMatrix(own).entries()) {
-    const row: (PlayedCell | undefined)[] = []
+    const row: (PlayedMasanielloCell | undefined)[] = []
     for (const [wins, { stake, bank }] of cells.entries()) {
       const isStart = losses + wins === 0
       const isReached =
@@ -175,7 +175,7 @@ export function playedTable(settings: MasanielloSettings, account: PlayedWith): 
   }
   add(0, 0, start)
   const rows = Array.from({ length: height }, (_, losses) =>
-    Array.from({ length: width }, (__, wins): PlayedCell | undefined => {
+    Array.from({ length: width }, (__, wins): PlayedMasanielloCell | undefined => {
       const all = [...(cells.get(losses * width + wins)?.values() ?? [])]
       const [first] = all
       if (!first) return undefined
@@ -291,7 +291,7 @@ export interface MasanielloPlace {
 export function masanielloCourse(
   settings: MasanielloSettings,
   account: PlayedWith,
-  outcomes: readonly Outcome[],
+  outcomes: readonly OrderOutcome[],
 ): readonly MasanielloPlace[] {
   if (!isMasanielloTable(settings)) return []
   const { own, start, payouts, next } = onePlan(settings, account)

@@ -45,7 +45,7 @@ export type Percent = number
 /** 0–1 */
 export type Share = number
 
-export type Outcome = 'win' | 'loss' | 'draw'
+export type OrderOutcome = 'win' | 'loss' | 'draw'
 
 /**
  * Why no further order is sent.
@@ -92,9 +92,9 @@ export interface Plan<Own extends Memory = Memory> {
   readonly smallest: Cents
   /** hits after which the plan ends; `Infinity` if they do not end it */
   readonly mostHits: number
-  next(state: Readonly<PlanState<Own>>, outcome: Outcome): PlanState<Own>
+  next(state: Readonly<PlanState<Own>>, outcome: OrderOutcome): PlanState<Own>
   /** `next` in place, for speed. `paid`: this order's payout, if it differs from the plan's. */
-  play(state: PlanState<Own>, outcome: Outcome, paid?: Percent): void
+  play(state: PlanState<Own>, outcome: OrderOutcome, paid?: Percent): void
   /** Sets the next order, in place, of a state whose money is another one. */
   place(state: PlanState<Own>): void
 }
@@ -162,7 +162,7 @@ export interface Moves<Own extends Memory> {
   readonly mostHits?: number
 }
 
-export const copyState = <Own extends Memory>(state: Readonly<PlanState<Own>>): PlanState<Own> => ({
+export const clonedState = <Own extends Memory>(state: Readonly<PlanState<Own>>): PlanState<Own> => ({
   bank: state.bank,
   stake: state.stake,
   adjusted: state.adjusted,
@@ -222,7 +222,7 @@ export function definePlan<Own extends Memory>(
     else state.stake = stake
   }
 
-  function play(state: PlanState<Own>, outcome: Outcome, paid = payout) {
+  function play(state: PlanState<Own>, outcome: OrderOutcome, paid = payout) {
     if (outcome === 'draw' || state.ended !== null) return
     const { stake } = state
     if (outcome === 'win') {
@@ -243,7 +243,7 @@ export function definePlan<Own extends Memory>(
     smallest,
     mostHits,
     next(state, outcome) {
-      const draft = copyState(state)
+      const draft = clonedState(state)
       play(draft, outcome)
       return draft
     },

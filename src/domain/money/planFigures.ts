@@ -1,8 +1,8 @@
 /** What is certain about a plan, for the proof and for the question before a riskier save. */
 import { entryType } from '@/contract/codes'
-import { copyState, largestOrder, stateKey, type Account, type Cents, type PlanState } from './plan'
+import { clonedState, largestOrder, stateKey, type Account, type Cents, type PlanState } from './plan'
 import { lossesCovered, withUnlimitedBank } from './risk'
-import { planOf, rowIn, type PlanChoice } from './stakingPlans'
+import { playedPlan, rowIn, type PlanChoice } from './stakingPlans'
 
 export interface PlanFigures {
   /**
@@ -33,7 +33,7 @@ export function planFigures(choice: PlanChoice, { maximum, ...account }: Account
   return {
     largestStake,
     growsWithBank: growsWithBank(choice, account),
-    lossesToRuin: lossesCovered(planOf(choice, account)),
+    lossesToRuin: lossesCovered(playedPlan(choice, account)),
     ...(tooLarge ? { tooLarge } : {}),
   }
 }
@@ -48,7 +48,7 @@ function tooLargeOf(
   most: Cents,
 ): TooLarge | undefined {
   if (largestStake <= most) return undefined
-  const plan = planOf(choice, account)
+  const plan = playedPlan(choice, account)
   let state = plan.start
   for (let losses = 0; losses < MOST_LOSSES && state.ended === null; losses += 1) {
     const { stake, bank } = state
@@ -73,7 +73,7 @@ const MOST_STATES = 20_000
 
 /** Checks every state that wins and losses can lead to. Only for plans whose stakes do not depend on the bank. */
 function largestAnywhere(choice: PlanChoice, account: Account): Cents {
-  const plan = planOf(choice, withUnlimitedBank(account))
+  const plan = playedPlan(choice, withUnlimitedBank(account))
   // A higher payout on a win never makes the next stake smaller.
   const best = Math.max(...(account.payoutMix ?? [account]).map(({ payout }) => payout))
   const visited = new Set<string>()
@@ -85,7 +85,7 @@ function largestAnywhere(choice: PlanChoice, account: Account): Cents {
     visited.add(key)
     largest = Math.max(largest, state.stake)
     if (state.ended !== null) continue
-    const won = copyState(state)
+    const won = clonedState(state)
     plan.play(won, 'win', best)
     pending.push(won, plan.next(state, 'loss'))
   }

@@ -48,7 +48,7 @@ export const down = (units: number) => Math.floor(units * 100 + 1e-6) / 100
 export const CENTS = 0.05
 
 /** The entry that `most` allows: Kelly's part of it, if there is an edge and the broker takes so little. */
-export function entryOf(
+export function presetEntry(
   level: PresetLevel,
   most: number,
   { bank, payout, winRate, minimum }: PresetAsk,
@@ -99,7 +99,7 @@ const entriesInLoss: Levels<number> = { conservative: 25, moderate: 22, aggressi
 /** Orders of a losing ladder: the entry, and those that win it back. The most that the broker and the accepted loss take. */
 export function winningBack(level: PresetLevel, ask: PresetAsk) {
   const factor = factorOf(ask.payout)
-  const lote = entryOf(level, Math.max(ask.mostLoss / entriesInLoss[level], ask.minimum), ask)
+  const lote = presetEntry(level, Math.max(ask.mostLoss / entriesInLoss[level], ask.minimum), ask)
   for (let orders = ladderOrders[level]; orders >= 2; orders -= 1) {
     const stakes = Array.from(
       { length: orders },

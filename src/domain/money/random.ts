@@ -1,4 +1,4 @@
-import type { Outcome, PayoutMix, Percent, Share } from './plan'
+import type { OrderOutcome, PayoutMix, Percent, Share } from './plan'
 import { countedRate, paidRate, tiesOf, type TieKind, type Ties } from './ties'
 
 /** mulberry32: the same numbers for the same seed on every machine. Uniform in [0, 1). */
@@ -41,7 +41,7 @@ export const winRateIn = ({ win, draw = 0 }: Odds): Share => (draw < 1 ? win / (
 export const ownRateIn = (odds: Odds): Share => countedRate(winRateIn(odds), odds.ties)
 
 export interface OutcomeSource {
-  readonly next: () => Outcome
+  readonly next: () => OrderOutcome
   /** Changes the share of wins among orders that are won or lost; draws stay. */
   readonly setWinRate: (winRate: Share) => void
 }

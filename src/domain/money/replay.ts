@@ -1,6 +1,6 @@
 import { histogram, quantilesOf, type Bar, type Quantiles } from './distribution'
-import { drawdownOf, simulate, type Course } from './simulate'
-import type { Cents, EndReason, Outcome, Share } from './plan'
+import { drawdownOf, simulate, type PlayedSession } from './simulate'
+import type { Cents, EndReason, OrderOutcome, Share } from './plan'
 import { mulberry32, shuffle } from './random'
 import { sessionRules, type Session } from './session'
 
@@ -8,7 +8,7 @@ import { sessionRules, type Session } from './session'
 export type ReplaySession = Omit<Session, 'operations'>
 
 /** Plays past results in their real order. */
-export const replay = (session: ReplaySession, outcomes: readonly Outcome[]): Course =>
+export const replay = (session: ReplaySession, outcomes: readonly OrderOutcome[]): PlayedSession =>
   simulate({ ...session, operations: outcomes.length }, outcomes)
 
 export interface ShuffleOptions {
@@ -30,7 +30,7 @@ export interface ShuffledReplay {
 /** The same wins and losses in other orders, to see how much of the result was due to their order. */
 export const replayShuffled = (
   session: ReplaySession,
-  outcomes: readonly Outcome[],
+  outcomes: readonly OrderOutcome[],
   options: ShuffleOptions,
 ): ShuffledReplay => replayOthers(session, outcomes, options, shuffle)
 
@@ -41,7 +41,7 @@ export const replayShuffled = (
  */
 export function replayBlocks(
   session: ReplaySession,
-  outcomes: readonly Outcome[],
+  outcomes: readonly OrderOutcome[],
   options: ShuffleOptions,
 ): ShuffledReplay {
   const length = blockLength(outcomes.length)
@@ -60,7 +60,7 @@ export const blockLength = (results: number): number => Math.max(2, Math.round(M
 /** @param renew puts the results of the next order into the deck */
 function replayOthers(
   session: ReplaySession,
-  outcomes: readonly Outcome[],
+  outcomes: readonly OrderOutcome[],
   { orders, seed }: ShuffleOptions,
   renew: (deck: unknown[], random: () => Share) => void,
 ): ShuffledReplay {

@@ -1,7 +1,7 @@
 /** Figures of a plan that need no simulation. Chances and shares 0–1, payouts in percent, money in cents. */
 import { entryType } from '@/contract/codes'
 import {
-  copyState,
+  clonedState,
   entryStake,
   resetState,
   stateKey,
@@ -159,7 +159,7 @@ const MOST_LOSSES = 1_000_000
  * bank, so a skip is valid only if the round after it stakes the same as before.
  */
 export function lossesCovered(plan: Plan): number {
-  const state = copyState(plan.start)
+  const state = clonedState(plan.start)
   let round = { begins: positionKey(state), bank: state.bank, hits: state.hits, losses: 0 }
   let losses = 0
   for (let counted = 0; state.ended === null; counted += 1) {
@@ -192,7 +192,7 @@ interface Round {
 /** Advances the state by up to `rounds` equal rounds plus one played round; returns the number of losses. */
 function skipRounds(plan: Plan, state: PlanState, { begins, cost, length, rounds }: Round): number {
   for (let skipped = rounds; skipped > 0; skipped = Math.floor(skipped / 2)) {
-    const ahead = copyState(state)
+    const ahead = clonedState(state)
     ahead.bank -= skipped * cost
     ahead.hits += skipped
     const { hits } = ahead

@@ -1,9 +1,9 @@
 import {
   centsOf,
-  copyState,
+  clonedState,
   resetState,
   type EndReason,
-  type Outcome,
+  type OrderOutcome,
   type Percent,
   type Plan,
   type PlanState,
@@ -43,7 +43,7 @@ export interface SessionRules {
   /** Resets a run, in place. */
   restart(run: Run): void
   /** Plays a signal, which becomes an order unless the run is paused or has ended. `paid`: its payout, if not the plan's. */
-  play(run: Run, outcome: Outcome, paid?: Percent): void
+  play(run: Run, outcome: OrderOutcome, paid?: Percent): void
   /** Whether this signal (from 0) starts a new day; not for the first day. */
   isNewDay(signal: number): boolean
   startDay(run: Run): void
@@ -72,7 +72,7 @@ export function sessionRules({
     }
   }
   function begin(): Run {
-    const run: Run = { state: copyState(start), day: stops.newDay(start.bank), pausedBy: null, ended: null }
+    const run: Run = { state: clonedState(start), day: stops.newDay(start.bank), pausedBy: null, ended: null }
     settle(run)
     return run
   }

@@ -1,24 +1,24 @@
-import type { Cents, EndReason, Outcome, Share } from './plan'
+import type { Cents, EndReason, OrderOutcome, Share } from './plan'
 import { sessionRules, type Session } from './session'
 import type { DayEnd } from './stops'
 
-export interface Order {
+export interface PlayedOrder {
   readonly stake: Cents
   readonly adjusted: boolean
   /** martingale step; 0 = entry */
   readonly gale: number
-  readonly outcome: Outcome
+  readonly outcome: OrderOutcome
   /** of this order; negative for a loss */
   readonly profit: Cents
   /** after this order */
   readonly bank: Cents
 }
 
-export interface Course {
+export interface PlayedSession {
   readonly startBank: Cents
   readonly bank: Cents
   readonly profit: Cents
-  readonly orders: readonly Order[]
+  readonly orders: readonly PlayedOrder[]
   /** staked in orders that were won or lost */
   readonly turnover: Cents
   readonly largestStake: Cents
@@ -63,12 +63,12 @@ export function drawdownOf(banks: readonly Cents[]): Drawdown {
 /**
  * Plays a session on outcomes, one per signal; takes no more of them than it needs. A draw is an order that changes nothing.
  */
-export function simulate(session: Session, outcomes: Iterable<Outcome>): Course {
+export function simulate(session: Session, outcomes: Iterable<OrderOutcome>): PlayedSession {
   const rules = sessionRules(session)
   const run = rules.begin()
   const { state } = run
   const startBank = state.bank
-  const orders: Order[] = []
+  const orders: PlayedOrder[] = []
   const dayEnds: DayEnd[] = run.pausedBy ? [run.pausedBy] : []
   const counts = { win: 0, loss: 0, draw: 0 }
   let [turnover, largestStake, losingRun, longestLosingRun, missed] = [0, 0, 0, 0, 0]

@@ -10,7 +10,7 @@ import {
   type PlanState,
 } from './plan'
 import { isAsked, isCount, MOST_LEVELS } from './planLimits'
-import { bestPayout, CENTS, entryLimits, entryOf, isAccepted, type Levels } from './presets'
+import { bestPayout, CENTS, entryLimits, presetEntry, isAccepted, type Levels } from './presets'
 import type { StakingPlan } from './stakingPlan'
 
 export type SorosSettings = Pick<Soros, 'soros' | 'sorosgale' | 'sorosperc'>
@@ -151,7 +151,7 @@ export const sorosPlan: StakingPlan<SorosSettings, '/config-soros'> = {
   preset(level, ask) {
     const { soros: levels, sorosperc, entries } = presetLevels[level]
     const largest = (1 + (sorosperc * bestPayout(ask)) / 10_000) ** levels
-    const lote = entryOf(level, (ask.mostLoss - CENTS) / (entries + 1), ask)
+    const lote = presetEntry(level, (ask.mostLoss - CENTS) / (entries + 1), ask)
     if (!isAccepted(lote, lote * largest, ask)) return undefined
     return {
       settings: { soros: levels, sorosgale: 0, sorosperc },

@@ -52,21 +52,24 @@ export type PlanChoice =
     }[PlanKind]
 
 /** A plan's settings are only passed to its own row. */
-export const rowOf = (kind: PlanKind) => stakingPlans[kind] as unknown as StakingPlan<unknown, PlanPath>
+export const stakingPlanOf = (kind: PlanKind) =>
+  stakingPlans[kind] as unknown as StakingPlan<unknown, PlanPath>
 
 /** The row of a choice, with its settings; `undefined` for the entry alone. */
 export const rowIn = (choice: PlanChoice) =>
-  choice.kind === 'flat' ? undefined : { row: rowOf(choice.kind), settings: choice.settings as unknown }
+  choice.kind === 'flat'
+    ? undefined
+    : { row: stakingPlanOf(choice.kind), settings: choice.settings as unknown }
 
 /** A Masaniello has its own capital and payout; from the account it takes the bank, what a win pays and the broker's limits. */
-export function planOf(choice: PlanChoice, account: Account): Plan {
+export function playedPlan(choice: PlanChoice, account: Account): Plan {
   const own = rowIn(choice)
   return own ? own.row.play(own.settings, account) : flatStake(account)
 }
 
 /** What the engine plays of these settings. */
 export const choiceOf = <Kind extends PlanKind>(kind: Kind, settings: NonNullable<PlanSettings[Kind]>) =>
-  ({ kind, settings: rowOf(kind).own(settings) }) as PlanChoice
+  ({ kind, settings: stakingPlanOf(kind).own(settings) }) as PlanChoice
 
 /** `unusable`: on, but beyond the limits, so that nothing can be computed */
 export type PlanReading = PlanChoice | 'off' | 'unusable'
@@ -76,7 +79,7 @@ export function readPlan<Kind extends PlanKind>(
   kind: Kind,
   settings: NonNullable<PlanSettings[Kind]>,
 ): PlanReading {
-  const row = rowOf(kind)
+  const row = stakingPlanOf(kind)
   if (!row.isOn(settings)) return 'off'
   return row.isPlayable(settings) ? choiceOf(kind, settings) : 'unusable'
 }
@@ -95,7 +98,7 @@ export function playable(settings: PlanSettings, kind: PlanKind): PlanChoice | u
 
 export function isPlanOn(settings: PlanSettings, kind: PlanKind): boolean {
   const own = settings[kind]
-  return own !== undefined && rowOf(kind).isOn(own)
+  return own !== undefined && stakingPlanOf(kind).isOn(own)
 }
 
 export interface ActingPlans {
@@ -110,18 +113,18 @@ export const actingPlans = (settings: PlanSettings): ActingPlans => ({
 })
 
 /** The plans that stake instead of the entry: it is staked only while all of them are off. */
-const ownStakeKinds = planKinds.filter((kind) => rowOf(kind).hasOwnStakes)
+const ownStakeKinds = planKinds.filter((kind) => stakingPlanOf(kind).hasOwnStakes)
 export const isEntryStaked = (settings: PlanSettings) =>
   ownStakeKinds.every((kind) => !isPlanOn(settings, kind))
 
 /** A plan with the limits it needs of general settings. */
-export interface Preset {
+export interface OfferedPreset {
   readonly choice: PlanChoice
   readonly general: PresetOf<unknown>['general']
 }
 
 /** `undefined`: the broker's orders are too large, or too small, for what a day may lose. */
-export function presetOf(kind: PlanKind, level: PresetLevel, ask: PresetAsk): Preset | undefined {
-  const found = rowOf(kind).preset(level, { ...ask, mostLoss: Math.min(ask.mostLoss, ask.bank) })
+export function presetOf(kind: PlanKind, level: PresetLevel, ask: PresetAsk): OfferedPreset | undefined {
+  const found = stakingPlanOf(kind).preset(level, { ...ask, mostLoss: Math.min(ask.mostLoss, ask.bank) })
   return found && { choice: { kind, settings: found.settings } as PlanChoice, general: found.general }
 }

@@ -1,15 +1,15 @@
 /** Orders that end where they began: what becomes of them is a condition of the broker, as the payout is. */
-import type { Outcome, Percent, Share } from './plan'
+import type { OrderOutcome, Percent, Share } from './plan'
 
 /** `refunded`: the stake comes back. `lost`: as rise/fall of Deriv. `won`: *allow equals*. */
 export const tieOutcomes = { refunded: 'draw', lost: 'loss', won: 'win' } as const satisfies Record<
   string,
-  Outcome
+  OrderOutcome
 >
 export type TieKind = keyof typeof tieOutcomes
 
 /** What an order brings. */
-export const settledAs = (outcome: Outcome, ties: TieKind): Outcome =>
+export const settledAs = (outcome: OrderOutcome, ties: TieKind): OrderOutcome =>
   outcome === 'draw' ? tieOutcomes[ties] : outcome
 
 /** Ties that are not refunded. */

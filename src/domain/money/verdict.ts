@@ -5,7 +5,7 @@ import type { Cents, EndReason, Share } from './plan'
 import { wilson, type Interval } from './risk'
 
 /** A forecast, exact or sampled. */
-export interface Answer {
+export interface ForecastAnswer {
   readonly forecast: Forecast
   readonly isExact: boolean
   readonly paths: MonteCarloForecast
@@ -22,14 +22,14 @@ export interface Chance {
 
 type ChanceOf = 'lower' | 'higher' | 'ruin' | 'target' | 'beyondLadder' | 'ladderLost'
 
-export const chanceOf = ({ forecast, isExact, paths }: Answer, name: ChanceOf): Chance => ({
+export const chanceOf = ({ forecast, isExact, paths }: ForecastAnswer, name: ChanceOf): Chance => ({
   value: forecast[name],
   between: isExact ? undefined : paths[`${name}Interval`],
 })
 
 /** That one of these ends comes. */
 export function chanceOfEnd(
-  { forecast: { endings }, isExact, paths }: Answer,
+  { forecast: { endings }, isExact, paths }: ForecastAnswer,
   ...ends: readonly EndReason[]
 ): Chance {
   const value = ends.reduce((sum, end) => sum + endings[end], 0)
@@ -40,7 +40,7 @@ export function chanceOfEnd(
 export const boundsOf = ({ value, between }: Chance): Interval => between ?? { low: value, high: value }
 
 /** Final bank of half of the cases; a range if it was sampled. */
-export const middleBank = ({ forecast, isExact, paths }: Answer): Interval =>
+export const middleBank = ({ forecast, isExact, paths }: ForecastAnswer): Interval =>
   isExact ? { low: forecast.bank.p50, high: forecast.bank.p50 } : paths.bankIntervals.p50
 
 /** What is lost at the bad end, and how often. */
@@ -56,7 +56,7 @@ export interface LossClaim {
  * The loss at the 5 % quantile with its own chance: a lumpy distribution, such as a Masaniello's, has it far more often than in one
  * case of twenty. `undefined`: not even one case in twenty loses.
  */
-export function lossClaim(answer: Answer, startBank: Cents): LossClaim | undefined {
+export function lossClaim(answer: ForecastAnswer, startBank: Cents): LossClaim | undefined {
   const { forecast, isExact, paths, worst } = answer
   const { bank, orLess, less } = forecast.bad
   const loss = startBank - bank
@@ -86,7 +86,7 @@ export type Claim =
   | { readonly says: 'keeps'; readonly chance: Chance; readonly end: Cents }
   | { readonly says: 'ruin'; readonly chance: Chance }
 
-export function claimsOf(answer: Answer, startBank: Cents): readonly Claim[] {
+export function claimsOf(answer: ForecastAnswer, startBank: Cents): readonly Claim[] {
   const [higher, lower, ruin] = (['higher', 'lower', 'ruin'] as const).map((name) =>
     chanceOf(answer, name),
   ) as [Chance, Chance, Chance]
@@ -117,7 +117,7 @@ export type Tone = 'good' | 'bad' | 'plain'
  * A gain only where the typical end is above the start, ruin is no likelier than not, and the mean earns; a loss where one of them is
  * clearly otherwise. Plain without a win rate of the person's: it would colour a guess.
  */
-export function toneOf(answer: Answer, startBank: Cents, isRateAssumed: boolean): Tone {
+export function toneOf(answer: ForecastAnswer, startBank: Cents, isRateAssumed: boolean): Tone {
   if (isRateAssumed) return 'plain'
   const end = middleBank(answer)
   const ruin = boundsOf(chanceOf(answer, 'ruin'))

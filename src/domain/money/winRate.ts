@@ -6,7 +6,7 @@
  * never contradict each other.
  */
 import { betaQuantile, logBeta, logBetaAbove } from './beta'
-import type { Outcome, Share } from './plan'
+import type { OrderOutcome, Share } from './plan'
 import type { Interval } from './risk'
 import { settledAs, type TieKind } from './ties'
 
@@ -44,28 +44,28 @@ export const evidenceBelow = (breakEven: number, { wins, losses }: WinRecord): n
   evidenceAbove(1 - breakEven, { wins: losses, losses: wins })
 
 /** Evidence needed for a proof: 1/α, with half of α for each side. */
-export const PROOF = 2 / ALPHA
+export const EVIDENCE_NEEDED = 2 / ALPHA
 
-export type Verdict = 'above' | 'below' | 'open'
+export type BreakEvenSide = 'above' | 'below' | 'open'
 
-export interface WinRateVerdict {
+export interface WinRateEstimate {
   /** share of wins among wins and losses */
   readonly rate: Share
-  /** the side of break-even that is proved */
-  readonly verdict: Verdict
+  /** the side of break-even that the record shows */
+  readonly verdict: BreakEvenSide
   /** for the side that the rate is on; `Infinity`: too much for a number */
   readonly evidence: number
 }
 
 /** `undefined` without wins and losses. */
-export function winRateVerdict(record: WinRecord, breakEven: number): WinRateVerdict | undefined {
+export function winRateVerdict(record: WinRecord, breakEven: number): WinRateEstimate | undefined {
   const trials = record.wins + record.losses
   if (trials === 0) return undefined
   const rate = record.wins / trials
   const [above, below] = [evidenceAbove(breakEven, record), evidenceBelow(breakEven, record)]
   return {
     rate,
-    verdict: above >= PROOF ? 'above' : below >= PROOF ? 'below' : 'open',
+    verdict: above >= EVIDENCE_NEEDED ? 'above' : below >= EVIDENCE_NEEDED ? 'below' : 'open',
     evidence: rate >= breakEven ? above : below,
   }
 }
@@ -86,7 +86,7 @@ function lowestRate(record: WinRecord): Share {
   let [low, high] = [0, record.wins / (record.wins + record.losses)]
   for (let halving = 0; halving < 50; halving += 1) {
     const middle = (low + high) / 2
-    if (evidenceAbove(middle, record) >= PROOF) low = middle
+    if (evidenceAbove(middle, record) >= EVIDENCE_NEEDED) low = middle
     else high = middle
   }
   return low
@@ -106,32 +106,32 @@ export function ordersToVerdict(record: WinRecord, breakEven: number): number {
   if (!verdict) return Infinity
   if (verdict.verdict !== 'open') return 0
   return verdict.rate >= breakEven
-    ? ordersToProof(record, verdict.rate, breakEven)
-    : ordersToProof({ wins: record.losses, losses: record.wins }, 1 - verdict.rate, 1 - breakEven)
+    ? ordersToEvidence(record, verdict.rate, breakEven)
+    : ordersToEvidence({ wins: record.losses, losses: record.wins }, 1 - verdict.rate, 1 - breakEven)
 }
 
-function ordersToProof({ wins, losses }: WinRecord, rate: Share, breakEven: Share): number {
+function ordersToEvidence({ wins, losses }: WinRecord, rate: Share, breakEven: Share): number {
   if (rate <= breakEven) return Infinity
-  /** chance of so many further wins without a proof so far */
+  /** chance of so many further wins without enough evidence so far */
   let chances = new Float64Array([1])
   /** further wins of the first chance in the list: smaller numbers are too unlikely to count */
   let first = 0
   let needed = 0
-  let proved = 0
+  let decided = 0
   for (let orders = 1; orders <= MOST_MISSING; orders += 1) {
     const trials = wins + losses + orders
     const after = (won: number): WinRecord => ({ wins: wins + won, losses: trials - wins - won })
-    while (needed <= orders && evidenceAbove(breakEven, after(needed)) < PROOF) needed += 1
+    while (needed <= orders && evidenceAbove(breakEven, after(needed)) < EVIDENCE_NEEDED) needed += 1
     const next = new Float64Array(Math.max(0, Math.min(chances.length + 1, needed - first)))
     for (const [place, chance] of chances.entries()) {
       const lost = chance * (1 - rate)
       const won = chance * rate
       if (place < next.length) next[place] = (next[place] ?? 0) + lost
-      else proved += lost
+      else decided += lost
       if (place + 1 < next.length) next[place + 1] = (next[place + 1] ?? 0) + won
-      else proved += won
+      else decided += won
     }
-    if (proved >= POWER) return orders
+    if (decided >= POWER) return orders
     const unlikely = next.findIndex((chance) => chance > NEGLIGIBLE)
     first += Math.max(0, unlikely)
     chances = unlikely > 0 ? next.slice(unlikely) : next
@@ -151,7 +151,7 @@ export interface WinRate extends WinRecord {
 }
 
 /** Draws count on neither side; in a losing run they are what the broker makes of them, and refunded ones do not break it. */
-export function winRateOf(outcomes: Iterable<Outcome>, ties: TieKind = 'refunded'): WinRate {
+export function winRateOf(outcomes: Iterable<OrderOutcome>, ties: TieKind = 'refunded'): WinRate {
   const counts = { win: 0, loss: 0, draw: 0 }
   let run = 0
   let longestLosingRun = 0

@@ -45,7 +45,7 @@ function decimalMarkIn(texts: readonly string[]): DecimalMark {
 }
 
 /** In hundredths; `undefined` where a text is no amount, or its decimal mark is not clear. */
-export function centsOf(texts: readonly string[]): readonly (number | undefined)[] {
+export function centsInTexts(texts: readonly string[]): readonly (number | undefined)[] {
   const mark = decimalMarkIn(texts)
   return texts.map((text) => {
     const parts = partsOf(text)

@@ -5,7 +5,7 @@ import { hasSign, signOf } from './amounts'
 import { momentsIn, withoutMoments } from './dates'
 import type { LineFact, DatedFact, OpenedText } from './answers'
 import type { ResultMeaning } from './reading'
-import { bare, isRowOfLetters, isSide, outcomeOf, plainLetters } from './words'
+import { bare, isRowOfLetters, isSide, outcomeOfWord, plainLetters } from './words'
 
 /** One part of a line that may be a result. */
 interface Item {
@@ -76,7 +76,7 @@ function galeIn(tokens: readonly Token[]): number | undefined {
   return at < 0 ? undefined : Number(tokens[at]?.text)
 }
 
-const areKnown = (tokens: readonly Token[]) => tokens.every(({ text }) => outcomeOf(text))
+const areKnown = (tokens: readonly Token[]) => tokens.every(({ text }) => outcomeOfWord(text))
 const kindsIn = (tokens: readonly Token[]) => new Set(tokens.map(({ text }) => text)).size
 
 /** A percentage beside an amount is another thing. */
@@ -87,7 +87,7 @@ function amountItem(sign: -1 | 0 | 1, isSigned: boolean, unit = ''): Item {
 }
 
 const isWords = (tokens: readonly Token[]) => tokens.length > 1 && tokens.every(({ kind }) => kind === 'word')
-const knownIn = (tokens: readonly Token[]) => tokens.filter(({ text }) => outcomeOf(text)).length
+const knownIn = (tokens: readonly Token[]) => tokens.filter(({ text }) => outcomeOfWord(text)).length
 
 interface WrittenLine {
   readonly line: number
@@ -121,7 +121,7 @@ function itemsIn(
   const areLetters =
     tokens.length > 0 &&
     tokens.every(({ kind, text }) => kind === 'word' && (text.length === 1 || isRowOfLetters(text)))
-  if (areLetters && !(tokens.length === 1 && outcomeOf(letters[0] ?? '')))
+  if (areLetters && !(tokens.length === 1 && outcomeOfWord(letters[0] ?? '')))
     return Array.from(letters.join('')).map((letter) => ({ key: `=${letter}`, shown: letter.toUpperCase() }))
   const marks = marksInRow(all)
   if (marks.length > 0)
@@ -170,7 +170,7 @@ function listIn(text: string): readonly ListLine[] {
 
 /** What a key says, if all of it is certain. */
 export function certainOutcome(key: string) {
-  const said = key.split(' ').map(outcomeOf)
+  const said = key.split(' ').map(outcomeOfWord)
   const [first] = said
   return said.every((outcome) => outcome === first) ? first : undefined
 }

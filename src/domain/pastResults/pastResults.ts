@@ -2,12 +2,12 @@
  * Past results as people have them: letters, words, marks, lists of groups, statements of terminals and brokers. Nothing is guessed: every
  * line belongs to a group, every group has an answer or is asked, and nothing is computed before.
  */
-import type { Outcome } from '../money/plan'
+import type { OrderOutcome } from '../money/plan'
 import { answered, type KnownAnswers, type DatedFact, type OpenedText } from './answers'
 import { orderOf } from './dates'
 import { listText } from './listText'
 import {
-  LONGEST_TEXT,
+  LONGEST_RESULTS,
   MOST_ROWS,
   rowKinds,
   type PastResults,
@@ -26,7 +26,7 @@ const ofRows: ReadonlySet<string> = new Set(rowKinds)
 /** Each fact in its group. A row that may be no operation comes to its value when the person says that it counts, by all that it is. */
 function groupsOf({ facts, certain }: OpenedText, { own, remembered }: KnownAnswers) {
   const groups = new Map<string, ResultGroup & { readonly lines: number[] }>()
-  const results: (DatedFact & { readonly outcome: Outcome | undefined })[] = []
+  const results: (DatedFact & { readonly outcome: OrderOutcome | undefined })[] = []
   const answerTo = (fact: DatedFact) =>
     answered(own.groups?.[fact.key], remembered.groups?.[fact.key], certain(fact))
   const ofRow = facts.filter(({ kind }) => ofRows.has(kind)).map((fact) => ({ ...fact, ...answerTo(fact) }))
@@ -57,7 +57,7 @@ function groupsOf({ facts, certain }: OpenedText, { own, remembered }: KnownAnsw
   return { groups: [...groups.values()], results }
 }
 
-type Result = DatedFact & { readonly outcome: Outcome | undefined }
+type Result = DatedFact & { readonly outcome: OrderOutcome | undefined }
 
 /** Marks that are repeated in their line are one result, if the person says so. */
 function withoutRepeats(results: readonly Result[], repeated: 'each' | 'one' | undefined): readonly Result[] {
@@ -138,7 +138,7 @@ export function openText(written: string): (own: ResultAnswers, rememberedFor: R
   const refuse = (problem: ResultProblem, line?: number) => () => refused(problem, line)
   if (text.trim() === '') return refuse('empty')
   if (isData(text)) return refuse('notTable')
-  if (text.length > LONGEST_TEXT || text.trimEnd().split('\n').length > MOST_ROWS) return refuse('tooMany')
+  if (text.length > LONGEST_RESULTS || text.trimEnd().split('\n').length > MOST_ROWS) return refuse('tooMany')
   const tables = tablesIn(text)
   if (!tables) {
     const list = listText(text)

@@ -2,10 +2,10 @@
  * What a reading of past results consists of. The panel shows what stands in a text and the person says what it is: a group of lines that
  * say the same, with an answer for all of them. Only what is certain is filled in.
  */
-import type { Outcome } from '../money/plan'
+import type { OrderOutcome } from '../money/plan'
 
 /** `none`: no operation; `counts`: an operation, of which its own value says the result. */
-export type ResultMeaning = Outcome | 'none' | 'counts'
+export type ResultMeaning = OrderOutcome | 'none' | 'counts'
 
 export type ResultOrder = 'asWritten' | 'turned' | 'byDate'
 
@@ -90,7 +90,7 @@ export interface ResultColumn {
 }
 
 export interface ReadResult {
-  readonly outcome: Outcome
+  readonly outcome: OrderOutcome
   readonly line: number
   /** as written; '' = none */
   readonly date: string
@@ -136,4 +136,4 @@ export interface PastResults {
 /** Lines and results of one text. */
 export const MOST_ROWS = 20_000
 /** Characters: so many lines of a broker's widest table. */
-export const LONGEST_TEXT = 8 * 1024 * 1024
+export const LONGEST_RESULTS = 8 * 1024 * 1024

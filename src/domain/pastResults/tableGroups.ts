@@ -1,5 +1,5 @@
 /** Groups of the rows of a table: by what a row is, then by what its cell in the chosen column says. */
-import { centsOf, signOf } from './amounts'
+import { centsInTexts, signOf } from './amounts'
 import { momentsIn, withoutMoments } from './dates'
 import { isCurrencyPair } from '../currencyPairs'
 import { cellItem, certainOutcome } from './listText'
@@ -191,7 +191,7 @@ const categoryOf = (head: string, text: string, word = bare(text)) =>
 
 /** Rows whose amount is the sum of two or more above it, since the sum before; where it occurs once, or it would often be chance. */
 function sums(rows: readonly TableRow[], value: number): KindOf {
-  const cents = centsOf(rows.map((row) => cell(row, value)))
+  const cents = centsInTexts(rows.map((row) => cell(row, value)))
   const found = new Set<TableRow>()
   let [sum, count] = [0, 0]
   for (const [at, row] of rows.entries()) {
@@ -284,9 +284,9 @@ export function valueFacts(
   const { rows } = table
   const texts = rows.map((row) => cell(row, value))
   const signs = texts.map(signOf)
-  const cents = centsOf(texts)
+  const cents = centsInTexts(texts)
   const isPaidBack = !rows.some((row, at) => signs[at] === -1 && !isOdd(row))
-  const valuesOf = (place: number) => centsOf(rows.map((row) => cell(row, place)))
+  const valuesOf = (place: number) => centsInTexts(rows.map((row) => cell(row, place)))
   const stake = isPaidBack
     ? table.heads
         .flatMap((head, place) => (place === value ? [] : [{ head, cents: valuesOf(place) }]))

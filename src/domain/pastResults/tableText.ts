@@ -1,5 +1,5 @@
 /** A text with tables: the columns that may say the results, and what the rows say of the one that is chosen. */
-import type { Outcome } from '../money/plan'
+import type { OrderOutcome } from '../money/plan'
 import { signOf } from './amounts'
 import { answered, type KnownAnswers, type LineFact, type DatedFact, type OpenedText } from './answers'
 import { momentsIn } from './dates'
@@ -15,7 +15,7 @@ interface Candidate extends ResultColumn {
   readonly at: number
   readonly isNamed: boolean
   /** what each row certainly says */
-  readonly outcomes: readonly (Outcome | undefined)[]
+  readonly outcomes: readonly (OrderOutcome | undefined)[]
   /** the likelier it says the results, the higher */
   readonly rank: number
 }
@@ -32,7 +32,7 @@ function candidatesIn(tables: readonly TextTable[]): readonly Candidate[] {
       const isNamed = isResultName(head)
       const signs = table.rows.map((row) => signOf(cell(row, at)))
       const hasLoss = signs.includes(-1)
-      const outcomes = table.rows.map((row, place): Outcome | undefined => {
+      const outcomes = table.rows.map((row, place): OrderOutcome | undefined => {
         const sign = signs[place]
         if (sign === undefined) return certainOutcome(cellItem(cell(row, at)).key)
         return !isNamed || sign === 0 ? undefined : sign < 0 ? 'loss' : hasLoss ? 'win' : undefined

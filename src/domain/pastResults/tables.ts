@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { isCurrencyPair } from '../currencyPairs'
 import { hasSign, signOf } from './amounts'
 import { momentsIn } from './dates'
-import { isRowOfLetters, isResultName, outcomeOf, bare } from './words'
+import { isRowOfLetters, isResultName, outcomeOfWord, bare } from './words'
 
 export interface TableRow {
   /** of the text, from 1; where a cell has several lines, its first */
@@ -36,7 +36,7 @@ const isRule = (cells: readonly string[]) => cells.every((cell) => /^:?[-=_]*:?$
 
 const filled = ({ cells }: TableRow): readonly string[] => cells.filter((cell) => cell.trim() !== '')
 const isFigure = (cell: string) => signOf(cell) !== undefined || momentsIn(cell) !== ''
-const isOutcome = (cell: string | undefined) => outcomeOf(bare(cell ?? '')) !== undefined
+const isOutcome = (cell: string | undefined) => outcomeOfWord(bare(cell ?? '')) !== undefined
 
 function rowsOf(
   text: string,

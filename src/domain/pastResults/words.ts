@@ -3,7 +3,7 @@
  * without a word here is answered by hand. Whatever is not certain in all of the panel's languages is missing on purpose.
  */
 import { searchable } from '../search'
-import type { Outcome } from '../money/plan'
+import type { OrderOutcome } from '../money/plan'
 
 /** Decorated letters and small digits as plain ones; three alphabets of squares and discs are symbols to Unicode. */
 export const plainLetters = (text: string): string =>
@@ -18,7 +18,7 @@ export const bare = (text: string): string => searchable(plainLetters(text)).tri
 
 const words = (text: string) => new Set(text.split(' '))
 
-const outcomes: Readonly<Record<Outcome, ReadonlySet<string>>> = {
+const outcomes: Readonly<Record<OrderOutcome, ReadonlySet<string>>> = {
   win: words(
     'win won ganho ganhou vitoria victoria ganada ganado gano gagne gagnee gagnant gagnante victoire \u2705',
   ),
@@ -27,8 +27,8 @@ const outcomes: Readonly<Record<Outcome, ReadonlySet<string>>> = {
 }
 
 /** What a word or a mark means; `undefined`: more than one thing, or it is not known. */
-export const outcomeOf = (token: string): Outcome | undefined =>
-  (Object.keys(outcomes) as Outcome[]).find((outcome) => outcomes[outcome].has(token))
+export const outcomeOfWord = (token: string): OrderOutcome | undefined =>
+  (Object.keys(outcomes) as OrderOutcome[]).find((outcome) => outcomes[outcome].has(token))
 
 const sides = words(
   'buy sell call put long short up down compra compro venda vendo venta comprar vender achat vente hausse baisse alta baja baixa c v b s',
@@ -95,7 +95,7 @@ export const isSumName = (head: string): boolean =>
 /** `Wins`, of which a row may have several. */
 export const isCountedName = (head: string): boolean => {
   const [word = '', ...more] = headWords(head)
-  return more.length === 0 && [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some(outcomeOf)
+  return more.length === 0 && [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some(outcomeOfWord)
 }
 /** A column that tells how many orders were lost before. */
 export const isGaleName = (head: string): boolean => /^(?:(?:martin)?gales?|mg|g)$/.test(bare(head))

@@ -15,7 +15,7 @@ export interface CopyEnd {
 
 type Ending = 'ended' | 'ends'
 
-export type Matter =
+export type AttentionItem =
   | { readonly kind: 'cause'; readonly cause: Cause }
   | { readonly kind: 'step'; readonly id: ReadyStep['id'] }
   | { readonly kind: 'bot'; readonly userid: string; readonly at: End; readonly end: Ending }
@@ -23,7 +23,7 @@ export type Matter =
   /** several at once, as one: the person's other robots, copies, or followers */
   | { readonly kind: 'bots' | 'copies' | 'followers'; readonly count: number; readonly end: Ending }
 
-export interface Watched {
+export interface AttentionInput {
   /** the robot that is worked with */
   readonly userid: string
   /** of its conflicts */
@@ -37,7 +37,7 @@ export interface Watched {
 }
 
 /** All ends that are looked at. */
-export const endsIn = ({ bots, copies, followers }: Watched): readonly End[] => [
+export const endsIn = ({ bots, copies, followers }: AttentionInput): readonly End[] => [
   ...bots.map(({ botexp }) => botexp),
   ...copies.map(({ at }) => at),
   ...followers.map(({ expCopy }) => expCopy),
@@ -53,13 +53,13 @@ export function urgentEnd(at: End, now: number): Ending | undefined {
   return urgency === 'today' || urgency === 'days3' ? 'ends' : undefined
 }
 
-export function severityOf(matter: Matter): Severity {
+export function severityOf(matter: AttentionItem): Severity {
   if (matter.kind === 'cause') return matter.cause.severity
   if (matter.kind === 'step') return 'warning'
   return severityOfEnd(matter.end === 'ended' ? 'expired' : 'days3') ?? 'hint'
 }
 
-function harmOf(matter: Matter): Harm {
+function harmOf(matter: AttentionItem): Harm {
   if (matter.kind === 'cause') return matter.cause.harm
   if (matter.kind === 'step') return 'look'
   if (matter.kind === 'followers') return 'others'
@@ -83,9 +83,9 @@ function endsOf<Item>(
 function single<Item>(
   kind: 'bots' | 'copies',
   found: readonly { readonly item: Item; readonly end: Ending }[],
-  matterOf: (item: Item, end: Ending) => Matter,
-): readonly Matter[] {
-  return (['ended', 'ends'] as const).flatMap((end): readonly Matter[] => {
+  matterOf: (item: Item, end: Ending) => AttentionItem,
+): readonly AttentionItem[] {
+  return (['ended', 'ends'] as const).flatMap((end): readonly AttentionItem[] => {
     const such = found.filter((one) => one.end === end)
     return such.length > MOST_SINGLE[kind]
       ? [{ kind, count: such.length, end }]
@@ -99,10 +99,10 @@ function single<Item>(
  * @param now Unix seconds
  */
 export function attention(
-  { userid, causes, missing, bots, copies, followers }: Watched,
+  { userid, causes, missing, bots, copies, followers }: AttentionInput,
   now: number,
-): readonly Matter[] {
-  const bot = (one: Watched['bots'][number], end: Ending): Matter => ({
+): readonly AttentionItem[] {
+  const bot = (one: AttentionInput['bots'][number], end: Ending): AttentionItem => ({
     kind: 'bot',
     userid: one.userid,
     at: one.botexp,
@@ -112,7 +112,7 @@ export function attention(
   const own = ending.filter(({ item }) => item.userid === userid)
   const others = ending.filter(({ item }) => item.userid !== userid)
   const ended = endsOf(followers, ({ expCopy }) => expCopy, now)
-  const matters: readonly Matter[] = [
+  const matters: readonly AttentionItem[] = [
     ...own.map(({ item, end }) => bot(item, end)),
     ...single(
       'copies',
@@ -120,20 +120,20 @@ export function attention(
       (copy, end) => ({ kind: 'copy', copy, end }),
     ),
     ...single('bots', others, bot),
-    ...(['ended', 'ends'] as const).flatMap((end): readonly Matter[] => {
+    ...(['ended', 'ends'] as const).flatMap((end): readonly AttentionItem[] => {
       const count = ended.filter((one) => one.end === end).length
       return count > 0 ? [{ kind: 'followers', count, end }] : []
     }),
     ...causes
       .filter(({ severity }) => severity !== 'hint')
-      .map((cause): Matter => ({ kind: 'cause', cause })),
+      .map((cause): AttentionItem => ({ kind: 'cause', cause })),
     ...missing
       .filter((id) => !causes.some(({ lacks }) => lacks === id))
-      .map((id): Matter => ({ kind: 'step', id })),
+      .map((id): AttentionItem => ({ kind: 'step', id })),
   ]
   // A robot that has ended risks nothing now.
   const isOver = own.some(({ end }) => end === 'ended')
-  const rank = (matter: Matter) => {
+  const rank = (matter: AttentionItem) => {
     const harm = harmOf(matter)
     return harms.indexOf(isOver && harm === 'risk' ? 'look' : harm)
   }

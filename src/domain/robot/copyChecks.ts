@@ -6,7 +6,7 @@
  */
 import { brokerAccount, candleColor, copyLotType, stopType, traderMode } from '@/contract/codes'
 import type { FollowedTraderAnswer } from '@/contract/metaTrader'
-import { isGap, allTold, told, withTexts } from '@/contract/told'
+import { isGap, withoutGaps, knownValue, withTexts } from '@/contract/told'
 import type { ChannelAnswer } from '@/contract/signals'
 import type { BotSettings } from '../money/botSettings'
 import { dayLimits } from '@/domain/conflicts/dayStops'
@@ -71,7 +71,7 @@ function botExpiry({ bot, now }: CopyFacts) {
 
 function copyExpiry({ now }: CopyFacts, end: End) {
   const is = cause('copyExpiry', '/mycopy')
-  const date = told(end)
+  const date = knownValue(end)
   if (date === undefined) return is.unread
   return isOver(date, now) ? is.failsWith('copyExpired', { date }) : is.pass
 }
@@ -92,7 +92,7 @@ function readerState({ isReaderDeleted }: CopyFacts) {
 /** A follower's robot copies its trader; whether it reads channels too is not documented. */
 function mode({ general, userid, traderid }: CopyFacts) {
   const is = cause('mode', '/geralconfig', 'traderMode')
-  const code = told(general?.traderMode)
+  const code = knownValue(general?.traderMode)
   if (code === undefined) return is.unread
   const name = traderMode.nameOf(code)
   if (name === undefined) return is.unknown('modeNotSet')
@@ -113,7 +113,7 @@ function account({ brokerID }: ChannelAnswer, key: string, { trading }: CopyFact
 /** No call tells the spread of the moment. */
 function spread({ general }: CopyFacts) {
   const is = cause('spread', '/geralconfig', 'spread')
-  const most = told(general?.spread)
+  const most = knownValue(general?.spread)
   if (most === undefined) return is.unread
   return most > 0 ? is.unknown('spreadNow', { spread: most }) : is.pass
 }
@@ -179,7 +179,7 @@ function hours({ reader, now }: CopyFacts) {
  * a message is not known here.
  */
 function messageFilters(answer: ChannelAnswer, key: string) {
-  const filters = allTold(withTexts(answer), 'wordfilter', 'ignore', 'symbolGrp')
+  const filters = withoutGaps(withTexts(answer), 'wordfilter', 'ignore', 'symbolGrp')
   const at = (field: keyof NonNullable<typeof filters>) =>
     cause('filters', '/configure-channels', `${key}_${field}`)
   if (!filters) return at('wordfilter').unread
@@ -235,7 +235,7 @@ function traderOrders({ maxTrades, traderid }: FollowedTraderAnswer, side: Side)
 /** No call tells the day's result. */
 function dayStops({ general }: CopyFacts) {
   const is = cause('dayStops', '/geralconfig', 'stopDay')
-  const limits = allTold(general, ...dayLimits)
+  const limits = withoutGaps(general, ...dayLimits)
   if (!limits) return is.unread
   const isOff = stopType.nameOf(limits.stopType) === undefined || (limits.stopDay <= 0 && limits.winDay <= 0)
   return isOff ? is.pass : is.unknown('resultToday')

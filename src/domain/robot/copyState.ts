@@ -1,7 +1,7 @@
 /** Whether a robot copies traders at all: the only source of this for every screen. */
 import { traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import { isGap, type Told } from '@/contract/told'
+import { isGap, type WithGaps } from '@/contract/told'
 
 export type CopyState =
   | { readonly state: 'on' }
@@ -10,7 +10,7 @@ export type CopyState =
   | { readonly state: 'unknown'; readonly why: 'unread' | 'modeDiffers' | 'ownTrader' }
 
 interface CopySwitches {
-  readonly general?: Told<Pick<GlobalParams, 'traderMode'>> | undefined
+  readonly general?: WithGaps<Pick<GlobalParams, 'traderMode'>> | undefined
   readonly traderData?: { readonly copyTraderEn: boolean } | undefined
 }
 

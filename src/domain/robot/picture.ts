@@ -3,7 +3,7 @@
  * statement is computed when it is first asked for, and says itself what it does not know.
  */
 import { accountType } from '@/contract/codes'
-import { allTold, told } from '@/contract/told'
+import { withoutGaps, knownValue } from '@/contract/told'
 import { findConflicts } from '@/domain/conflicts'
 import { causesOf, remediesOf, type Cause } from '@/domain/conflicts/causes'
 import type { Remedy } from '@/domain/conflicts/remedy'
@@ -13,13 +13,13 @@ import { stakeNow, type Assumed, type StakeNow } from '@/domain/money/botStakes'
 import { actingPlans, type ActingPlans } from '@/domain/money/stakingPlans'
 import { isNotReady, readiness, type ReadyStep, type Setup } from './readiness'
 
-export interface Known extends Omit<Setup, 'assumptions'> {
+export interface PictureSettings extends Omit<Setup, 'assumptions'> {
   readonly assumptions?: (Assumed & NonNullable<BotSettings['assumptions']>) | undefined
 }
 
 export interface Picture {
   /** what was read */
-  readonly settings: Known
+  readonly settings: PictureSettings
   /** `unset`: the provider has none; `undefined`: not read */
   readonly account: keyof typeof accountType.codes | 'unset' | undefined
   readonly plans: ActingPlans
@@ -61,7 +61,7 @@ function lazily<Shape extends object>(makers: { readonly [Name in keyof Shape]: 
  * @param now Unix seconds
  */
 export function pictureOf(
-  settings: Known,
+  settings: PictureSettings,
   ids: { readonly userid: string; readonly traderid: string },
   now: number,
 ): Picture {
@@ -70,12 +70,12 @@ export function pictureOf(
   const picture: Picture = lazily<Picture>({
     settings: () => settings,
     account: () => {
-      const code = told(general?.accType)
+      const code = knownValue(general?.accType)
       return code === undefined ? undefined : code === 0 ? 'unset' : accountType.nameOf(code)
     },
     plans: () => actingPlans(settings),
     isWhole: () =>
-      allTold(general) !== undefined && settings.bot !== undefined && picture.plans.unread.length === 0,
+      withoutGaps(general) !== undefined && settings.bot !== undefined && picture.plans.unread.length === 0,
     stake: () => assumptions && stakeNow(settings, assumptions),
     copying: () => copyState(settings, ids),
     causes: () => causesOf(conflicts.all.found),

@@ -1,8 +1,8 @@
 /** What a robot needs before it trades, and how far it is: the only source of this. */
-import { allTold } from '@/contract/told'
+import { withoutGaps } from '@/contract/told'
 import type { Chat } from '@/contract/signals'
 import type { BotSettings } from '../money/botSettings'
-import { hasLossStop, lossLimit } from '@/domain/conflicts/dayStops'
+import { hasLossLimit, lossLimit } from '@/domain/conflicts/dayStops'
 import { copyState } from './copyState'
 import { actingPlans } from '@/domain/money/stakingPlans'
 import { isEntry } from '@/domain/money/botStakes'
@@ -39,8 +39,8 @@ export function readiness(
 ): readonly ReadyStep[] {
   const { general, channels, reader } = settings
   const { on, unread } = actingPlans(settings)
-  const entry = allTold(general, 'lote', 'loteType')
-  const limit = allTold(general, ...lossLimit)
+  const entry = withoutGaps(general, 'lote', 'loteType')
+  const limit = withoutGaps(general, ...lossLimit)
   const copying = copyState(settings, ids)
   const mayCopy = copying.state === 'unknown'
   const signals = signalSteps({
@@ -62,7 +62,7 @@ export function readiness(
         anyOf(on.length > 0 || (unread.length > 0 ? undefined : false), entry && isEntry(entry)),
       ),
     },
-    { id: 'lossLimit', state: stateOf(limit && hasLossStop(limit)) },
+    { id: 'lossLimit', state: stateOf(limit && hasLossLimit(limit)) },
     ...(copying.state === 'on' ? [] : signals),
     { id: 'power', state: lastPower === 'on' ? 'done' : 'unknown' },
   ]

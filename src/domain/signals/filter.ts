@@ -22,7 +22,7 @@ export interface Mark {
   readonly kind: Kind
 }
 
-export interface Verdict {
+export interface FilterResult {
   /** why it does not pass; missing if it does */
   readonly obstacle?: Obstacle
   /** the matched words and symbols as written in the settings; with an obstacle, those that caused it */
@@ -99,7 +99,7 @@ function inOrder(hits: readonly Hit[]): readonly Mark[] {
  * 2. The word filter requires one of its words; without words everything passes.
  * 3. The symbol group requires one of its symbols; without symbols everything passes.
  */
-export function judge(message: string, settings: FilterSettings): Verdict {
+export function judge(message: string, settings: FilterSettings): FilterResult {
   const folded = fold(message)
   const words: Readonly<Record<Kind, readonly string[]>> = {
     ignored: wordsIn(settings.ignore),

@@ -3,7 +3,7 @@ import { selectUserId } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { Screen } from '@/shared/Screen'
 import { useAppSelector } from '@/store/hooks'
-import { Results } from './Results'
+import { SalesResults } from './Results'
 import { SellerLinks } from './SellerLinks'
 import '@/shared/fields/form.css'
 import './affiliates.css'
@@ -16,7 +16,7 @@ export default function AffiliatesScreen() {
     <Screen title={t('routes:/afiliados.title')}>
       <Flex key={sellerid} vertical gap="large">
         <SellerLinks sellerid={sellerid} />
-        <Results sellerid={sellerid} />
+        <SalesResults sellerid={sellerid} />
         <Rules />
       </Flex>
     </Screen>

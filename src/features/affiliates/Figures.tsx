@@ -24,7 +24,7 @@ interface Props extends Pick<PeriodChoice, 'preset'> {
 }
 
 /** What was earned, what may be, what was sold and what ends next, each in all its currencies. */
-export const Figures = memo(function Figures({ due, until, ...sides }: Props) {
+export const EarningsFigures = memo(function Figures({ due, until, ...sides }: Props) {
   const t = useT()
   const hidden = useHidden()
   const percent = usePercent()

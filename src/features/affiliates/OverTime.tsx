@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import type { Referral } from '@/contract/affiliates'
-import { spansOf, stepOf, type Period } from '@/domain/period'
+import { periodSpans, stepOf, type Period } from '@/domain/period'
 import { measuresIn, spanned, sumsOver, type Measure } from '@/domain/referrals'
 import { useHidden, useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
@@ -27,7 +27,7 @@ export const OverTime = memo(function OverTime({ referrals, period }: Props) {
   if (!measure) return null
   const whole = spanned(referrals, period)
   const step = stepOf(whole)
-  const spans = spansOf(whole, step)
+  const spans = periodSpans(whole, step)
   const sums = sumsOver(referrals, spans, measure)
   const text = (value: number) => textOf(measure, value)
   /** A day as dd/mm/yyyy, a week by its first and last day, a month as mm/yyyy. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { periodOf, presets, type Period, type Preset } from '@/domain/period'
+import { periodOf, presets, type Period, type PeriodPreset } from '@/domain/period'
 import { useT } from '@/i18n'
 import { SelectField } from '@/shared/fields/SelectField'
 import { later } from '@/shared/later'
@@ -9,17 +9,17 @@ import { useNow } from '@/shared/useNow'
 const OwnDays = later(async () => (await import('./OwnDays')).OwnDays, 'var(--ant-control-height)')
 
 export interface PeriodChoice {
-  readonly preset: Preset | 'own'
+  readonly preset: PeriodPreset | 'own'
   readonly period: Period
   /** Unix seconds: the end of today */
   readonly tomorrow: number
-  readonly choose: (chosen: Preset | Period) => void
+  readonly choose: (chosen: PeriodPreset | Period) => void
 }
 
 /** The selected period, in whole days of the person's time zone. */
 export function usePeriod(): PeriodChoice {
   const now = useNow()
-  const [chosen, choose] = useState<Preset | Period>('thisMonth')
+  const [chosen, choose] = useState<PeriodPreset | Period>('thisMonth')
   const { to: tomorrow } = periodOf('everything', now)
   return typeof chosen === 'string'
     ? { preset: chosen, period: periodOf(chosen, now), tomorrow, choose }

@@ -13,7 +13,7 @@ import { Nothing } from '@/shared/Nothing'
 import { SearchField } from '@/shared/SearchField'
 import { Table } from '@/shared/Table'
 import { useMoney } from '@/shared/useMoney'
-import { planOf, referralsCsv } from './referralsCsv'
+import { soldPlanName, referralsCsv } from './referralsCsv'
 import { sortedBy } from '@/shared/sortedBy'
 
 interface Props {
@@ -138,7 +138,7 @@ function useCells() {
         </Tag>
       )
     },
-    plan: (referral: Referral) => planOf(referral, t),
+    plan: (referral: Referral) => soldPlanName(referral, t),
     amount: ({ coin, cents }: Referral) =>
       coin !== '' && (cents === null ? t('affiliates:list.unsaid') : money(coin, cents)),
     /** Only what is paid is earned. */

@@ -1,7 +1,7 @@
 import { Flex, Statistic } from 'antd'
 import { memo, useCallback, useState } from 'react'
 import { monthAfter } from '@/domain/period'
-import { endingIn, expectedOf, type SoldPlan } from './renewalState'
+import { endingIn, expectedOf, type SoldPlan } from './soldPlans'
 import { selectUserId } from '@/store/botsSlice'
 import { useHidden, useT, type Translate } from '@/i18n'
 import { formatDate } from '@/i18n/format'
@@ -11,7 +11,7 @@ import { RenewalMessage } from '@/shared/RenewalMessage'
 import { Table } from '@/shared/Table'
 import { useMoney } from '@/shared/useMoney'
 import { useAppSelector } from '@/store/hooks'
-import { planOf } from './referralsCsv'
+import { soldPlanName } from './referralsCsv'
 import { sellerLink } from './sellerLink'
 
 const DAY = 86_400
@@ -106,7 +106,7 @@ function Ending({ plan: { referral, end, perhapsRenewedAt }, isOver, onWrite }: 
   const date = formatDate(end)
   const facts = [
     hidden(campaign),
-    planOf(referral, t),
+    soldPlanName(referral, t),
     commissionCents !== null && money(coin, commissionCents),
   ]
   return (
@@ -138,7 +138,10 @@ function Message({ plan: { referral }, onClose }: { readonly plan: SoldPlan; rea
   const sellerid = useAppSelector(selectUserId)
   const textIn = useCallback(
     (read: Translate) =>
-      read('affiliates:renewals.message', { plan: planOf(referral, read), date: formatDate(referral.at) }),
+      read('affiliates:renewals.message', {
+        plan: soldPlanName(referral, read),
+        date: formatDate(referral.at),
+      }),
     [referral],
   )
   return (

@@ -5,7 +5,7 @@ import type { Referral } from '@/contract/affiliates'
 import { isNotOffered } from '@/contract/providerError'
 import { periodBefore, type Period } from '@/domain/period'
 import { campaignsIn, measuresIn, within } from '@/domain/referrals'
-import { soldPlans } from './renewalState'
+import { soldPlans } from './soldPlans'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { SelectField } from '@/shared/fields/SelectField'
@@ -16,7 +16,7 @@ import { Nothing } from '@/shared/Nothing'
 import { Section } from '@/shared/Panel'
 import { Placeholder } from '@/shared/Skeleton'
 import { CampaignTable } from './CampaignTable'
-import { Figures } from './Figures'
+import { EarningsFigures } from './Figures'
 import { funnelOf, Funnel } from './Funnel'
 import { PeriodFields, usePeriod, type PeriodChoice } from './PeriodFields'
 import { ReferralList } from './ReferralList'
@@ -29,7 +29,7 @@ const OverTime = later(async () => (await import('./OverTime')).OverTime, '402px
 const ALL = -1
 
 /** What the links brought in. */
-export function Results({ sellerid }: { readonly sellerid: string }) {
+export function SalesResults({ sellerid }: { readonly sellerid: string }) {
   const t = useT()
   const choice = usePeriod()
   const [wanted, setWanted] = useState<string>()
@@ -156,7 +156,7 @@ function Found(props: FoundProps) {
   return (
     <>
       {both.length + due.length > 0 && (
-        <Figures now={now} before={before} preset={preset} due={due.length} until={until} />
+        <EarningsFigures now={now} before={before} preset={preset} due={due.length} until={until} />
       )}
       {referrals.length === 0 && <p className="muted">{t('affiliates:emptyPeriod')}</p>}
       {parts.length > 0 && <Collapse items={parts} />}

@@ -5,7 +5,7 @@ import { decimalMark, formatMoment } from '@/i18n/format'
 import type { Language } from '@/i18n/types'
 
 /** The plan's name; '' where nothing was bought. */
-export const planOf = ({ days, quantity }: Pick<Referral, 'days' | 'quantity'>, t: Translate) =>
+export const soldPlanName = ({ days, quantity }: Pick<Referral, 'days' | 'quantity'>, t: Translate) =>
   days === 0
     ? ''
     : quantity > 1
@@ -35,7 +35,7 @@ export function referralsCsv(referrals: readonly Referral[], language: Language,
     return [
       formatMoment(at),
       buyer,
-      planOf(referral, t),
+      soldPlanName(referral, t),
       t(`affiliates:states.${state}`),
       campaign,
       coin.toUpperCase(),

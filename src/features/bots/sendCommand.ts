@@ -17,7 +17,7 @@ const sendCommand =
         at: { form: 'command', card: userid },
         about: () => ({ path: '/botcommands', act: 'sent', bot: userid, after: { botCmd } }),
         send: () => dispatch(mutate(botsApi.endpoints.sendBotCommand, { userid, botCmd })),
-        isOneOfMany: true,
+        leavesNoState: true,
       }),
     )
     if (outcome.kind === 'accepted')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { brokersApi } from '@/api/brokers'
 import type { CTraderTokens } from '@/contract/brokers'
-import type { Told } from '@/contract/told'
+import type { WithGaps } from '@/contract/told'
 import { readToken } from './pastedToken'
 import { selectBotScope } from '@/store/botsSlice'
 import { useT } from '@/i18n'
@@ -31,7 +31,7 @@ export function CTraderCard() {
   // Blanks the form after a save, so that the tokens do not stay visible.
   const [saves, setSaves] = useState(0)
   /** An empty token is sent too and would replace the stored one, so this asks first. */
-  async function askToConfirm(_before: object, { tokenDemo, tokenLive }: Told<CTraderTokens>) {
+  async function askToConfirm(_before: object, { tokenDemo, tokenLive }: WithGaps<CTraderTokens>) {
     if (tokenDemo !== '' && tokenLive !== '') return true
     const field = t(`brokers:cTrader.${tokenDemo === '' ? 'tokenDemo' : 'tokenLive'}`)
     return ask((answer) => (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { plainText, trimmedSecret } from '@/contract/plainText'
 import { readProxy, type PastedProxy } from './proxyAddress'
 import { useLanguage, useT } from '@/i18n'
-import { textOf, type Bound } from '@/shared/fields/Field'
+import { draftText, type Bound } from '@/shared/fields/Field'
 import { useField } from '@/shared/fields/formContext'
 import { Note } from '@/shared/Note'
 
@@ -20,7 +20,7 @@ export function ProxyAddressControl({ id, draft, edit, describedBy }: Bound) {
     if (!read || read.address === seen) {
       edit(isWhole ? seen : text)
       // Leaving the field does not take back what was said of it.
-      if (text !== textOf(draft)) setSplit(undefined)
+      if (text !== draftText(draft)) setSplit(undefined)
       return
     }
     const { address, port, login, password } = read
@@ -36,7 +36,7 @@ export function ProxyAddressControl({ id, draft, edit, describedBy }: Bound) {
       <Input
         id={id}
         autoComplete="off"
-        value={textOf(draft)}
+        value={draftText(draft)}
         onChange={({ target, nativeEvent }) =>
           take(target.value, !isTyped((nativeEvent as InputEvent).inputType))
         }

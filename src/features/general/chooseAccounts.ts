@@ -3,7 +3,7 @@ import type { BrokerSelection } from '@/contract/brokers'
 import { brokerAccount } from '@/contract/codes'
 import type { ProviderError } from '@/contract/providerError'
 import type { BotScope } from '@/contract/scope'
-import type { Told } from '@/contract/told'
+import type { WithGaps } from '@/contract/told'
 import { brokerSelection } from '@/domain/brokerAccounts'
 import { accountOpened, selectUserId, tradingAccountShown } from '@/store/botsSlice'
 import type { Save } from '@/store/saving/save'
@@ -13,7 +13,7 @@ import { readTradingAccount } from './tradingAccount'
 
 /** Which accounts of a bot trade: the main one, and whether the other one does too. */
 export type Accounts = Pick<BrokerSelection, 'curBrokerID' | 'multiBroker'>
-type AccountsSave = Required<Pick<Save<Told<Accounts>>, 'read'>> & {
+type AccountsSave = Required<Pick<Save<WithGaps<Accounts>>, 'read'>> & {
   readonly send: (accounts: Accounts) => Promise<unknown>
 }
 

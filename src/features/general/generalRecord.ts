@@ -4,7 +4,7 @@ import { globalParamsSchema, type GlobalParams } from '@/contract/general'
 import { labelled, type FieldTable } from '@/shared/fields/fieldTable'
 import type { FormRules } from '@/shared/fields/formProblem'
 import type { StakeRecord } from '@/shared/form/settingsRecord'
-import { told } from '@/contract/told'
+import { knownValue } from '@/contract/told'
 import { accountOf } from '@/store/address'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reading/reads'
@@ -44,7 +44,7 @@ export const generalRecord: StakeRecord<GlobalParams> = {
   defaults,
   inSettings: (general) => ({ general }),
   noteOn: (at, { curBrokerID }) =>
-    passesBy(accountOf(at), told(curBrokerID)) ? 'settings:apply.passesBy' : undefined,
+    passesBy(accountOf(at), knownValue(curBrokerID)) ? 'settings:apply.passesBy' : undefined,
   useQuery: () => useGeneralSettings().query,
   save:
     (at, { curBrokerID: trading, ...params }) =>
@@ -57,6 +57,6 @@ export const generalRecord: StakeRecord<GlobalParams> = {
         curBrokerID: account,
         userid,
       })
-      return dispatch(saveOfAccount({ userid, brokerid: account }, told(trading), send))
+      return dispatch(saveOfAccount({ userid, brokerid: account }, knownValue(trading), send))
     },
 }

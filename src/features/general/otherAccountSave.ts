@@ -8,7 +8,7 @@ import { brokersApi } from '@/api/brokers'
 import { generalApi } from '@/api/general'
 import { brokerAccount } from '@/contract/codes'
 import { accountMoved, asProviderError, mayHaveArrived } from '@/contract/providerError'
-import { allTold } from '@/contract/told'
+import { withoutGaps } from '@/contract/told'
 import type { BrokerScope } from '@/contract/scope'
 import { brokerSelection } from '@/domain/brokerAccounts'
 import { selectEmail } from '@/store/sessionSlice'
@@ -65,7 +65,7 @@ const makeTrading =
     const settings =
       account === all
         ? undefined
-        : allTold(await dispatch(readNow(getGlobalParams, { userid, brokerid: account })))
+        : withoutGaps(await dispatch(readNow(getGlobalParams, { userid, brokerid: account })))
     return settings
       ? dispatch(mutate(saveGlobalParams, { ...settings, curBrokerID: account, userid }))
       : dispatch(mutate(brokersApi.endpoints.saveBrokerSelection, choice))

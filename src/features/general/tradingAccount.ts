@@ -6,7 +6,7 @@ import { brokerAccount } from '@/contract/codes'
 import type { GlobalParamsAnswer } from '@/contract/general'
 import { isNotOffered } from '@/contract/providerError'
 import type { BotScope, BrokerScope } from '@/contract/scope'
-import { told } from '@/contract/told'
+import { knownValue } from '@/contract/told'
 import {
   otherAccount,
   repeatsTheQuestion,
@@ -31,7 +31,7 @@ const selectNamed = createSelector(
       named.set(userid, answer)
       answer.push({
         asked: brokerid,
-        named: told((query.data as GlobalParamsAnswer).curBrokerID),
+        named: knownValue((query.data as GlobalParamsAnswer).curBrokerID),
         at: query.fulfilledTimeStamp ?? 0,
       })
     }
@@ -62,7 +62,7 @@ export const readTradingAccount =
   async (dispatch, getState) => {
     const ask = (brokerid: number) =>
       dispatch(readNow(generalApi.endpoints.getGlobalParams, { userid, brokerid }, age))
-    const named = told((await ask(first)).curBrokerID)
+    const named = knownValue((await ask(first)).curBrokerID)
     if (selectNamesTrading(getState())) return named
     try {
       await ask(otherAccount(first))

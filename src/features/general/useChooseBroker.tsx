@@ -61,7 +61,7 @@ export function useChooseBroker({ userid }: BotScope) {
         takesFocus.current = true
       },
       read: async (why) => (await save.read(why)) as Accounts,
-      isReadAfterOnly: true,
+      needsNoReadBefore: true,
       done: 'general:account.brokerChosen',
       notDone: stillOn,
       notRead: 'general:account.notShown',

@@ -1,7 +1,7 @@
 import { brokerAccount } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import type { BrokerScope } from '@/contract/scope'
-import { told, type Told } from '@/contract/told'
+import { knownValue, type WithGaps } from '@/contract/told'
 import { useConsequence } from '@/features/money/proof/useConsequence'
 import { useT } from '@/i18n'
 import { Question } from '@/shared/Question'
@@ -16,8 +16,8 @@ export function useGeneralQuestion(scope: BrokerScope) {
   const ask = useAsk()
   const nameOf = useAccountName()
   const askAboutRisk = useConsequence(generalRecord, scope)
-  return (before: Told<GlobalParams>, after: Told<GlobalParams>): boolean | Promise<boolean> => {
-    const trading = told(after.curBrokerID)
+  return (before: WithGaps<GlobalParams>, after: WithGaps<GlobalParams>): boolean | Promise<boolean> => {
+    const trading = knownValue(after.curBrokerID)
     if (!passesBy(scope.brokerid, trading)) return askAboutRisk(before, after)
     const [account, former] = [nameOf(scope.brokerid), nameOf(trading ?? brokerAccount.codes.all)]
     return ask(

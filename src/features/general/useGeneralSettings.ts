@@ -4,7 +4,7 @@ import { accountType, brokerAccount } from '@/contract/codes'
 import type { GlobalParamsAnswer } from '@/contract/general'
 import { isNotOffered } from '@/contract/providerError'
 import { isBot } from '@/contract/scope'
-import { told } from '@/contract/told'
+import { knownValue } from '@/contract/told'
 import { otherAccount } from '@/domain/brokerAccounts'
 import { selectBrokerScope, selectHasBot, selectShownAs, tradingAccountShown } from '@/store/botsSlice'
 import type { RootState } from '@/store'
@@ -27,7 +27,8 @@ export function useTradingAccount(): number | 'untold' | undefined {
   const other = useGetGlobalParamsQuery(query(otherAccount(brokerid)), { skip: options.skip || !isNeeded })
   if (trading !== undefined) return trading
   // There is no other account.
-  if (isNotOffered(other.error) && shown.currentData) return told(shown.currentData.curBrokerID) ?? 'untold'
+  if (isNotOffered(other.error) && shown.currentData)
+    return knownValue(shown.currentData.curBrokerID) ?? 'untold'
   const isRead = [shown, other].every(({ currentData, isError }) => currentData !== undefined || isError)
   return repeats || isRead ? 'untold' : undefined
 }

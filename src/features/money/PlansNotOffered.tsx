@@ -1,4 +1,4 @@
-import { rowOf } from '@/domain/money/stakingPlans'
+import { stakingPlanOf } from '@/domain/money/stakingPlans'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { isMissingCall } from '@/shared/Loaded'
@@ -13,7 +13,7 @@ export function PlansNotOffered({ lines }: { readonly lines: readonly PlanLine[]
   const queries = [...new Set(missing.map(({ query }) => query))]
   const { tells, retry } = useTelling(queries.map(({ error, refetch }) => ({ error, retry: refetch })))
   if (missing.length === 0) return null
-  const plans = missing.map(({ kind }) => t(`routes:${rowOf(kind).path}.title`)).join(', ')
+  const plans = missing.map(({ kind }) => t(`routes:${stakingPlanOf(kind).path}.title`)).join(', ')
   return (
     <Note
       type="info"

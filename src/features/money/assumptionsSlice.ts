@@ -60,16 +60,16 @@ export type AssumedNumber = Exclude<
   'winRate' | 'isRateUncertain' | 'payouts' | 'isPayoutMixed' | 'pointValue' | 'ties'
 >
 
-export interface Bounds {
+export interface AssumptionBounds {
   readonly min: number
   readonly max: number
   readonly whole?: true
 }
 
 /** Bounds of numbers of past orders. */
-export const pastOrders: Bounds = { min: 0, max: 999_999, whole: true }
+export const pastOrders: AssumptionBounds = { min: 0, max: 999_999, whole: true }
 
-export const bounds: Readonly<Record<AssumedNumber, Bounds>> = {
+export const bounds: Readonly<Record<AssumedNumber, AssumptionBounds>> = {
   payout: { min: 1, max: 99 },
   bank: { min: 0.01, max: 1e9 },
   minimum: { min: 0.01, max: 1e6 },
@@ -82,7 +82,7 @@ export const bounds: Readonly<Record<AssumedNumber, Bounds>> = {
 }
 
 /** Bounds of a point's value. */
-export const pointValues: Bounds = { min: 0, max: 1e6 }
+export const pointValues: AssumptionBounds = { min: 0, max: 1e6 }
 
 export const defaultAssumptions: Assumptions = {
   winRate: undefined,
@@ -105,7 +105,7 @@ export const defaultAssumptions: Assumptions = {
 /** The broker's smallest order until it is told, in units. */
 const ASSUMED_MINIMUM = 1
 
-const within = ({ min, max, whole }: Bounds) =>
+const within = ({ min, max, whole }: AssumptionBounds) =>
   v.optional(
     v.pipe(
       v.number(),

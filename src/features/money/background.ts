@@ -123,7 +123,7 @@ interface Job<Request, Report> {
 }
 
 /** Asks; what is known is heard at once. The returned function stops listening. */
-export type Ask<Request, Report> = (request: Request, listener: Listener<Report>) => () => void
+export type BackgroundAsk<Request, Report> = (request: Request, listener: Listener<Report>) => () => void
 
 /**
  * Answers that are shared, computed by a few threads: what was computed, or is, is not computed again. What was asked last goes
@@ -136,7 +136,7 @@ export function shareAnswers<Request, Report extends { readonly progress: number
   create: () => Thread<Request, Report>,
   most: () => number,
   kept: number,
-): Ask<Request, Report> {
+): BackgroundAsk<Request, Report> {
   /** by request, as JSON; the last asked one at the end */
   const jobs = new Map<string, Job<Request, Report>>()
   const threads = new Set<Thread<Request, Report>>()
@@ -218,17 +218,17 @@ const SETTLED_MS = 150
 /** Answers that one component keeps. */
 const KEPT = 20
 
-export type Answer<Report> = Report | 'failed'
+export type BackgroundAnswer<Report> = Report | 'failed'
 
 /**
  * The answers to these requests, which are given as JSON, and a function that asks again. Earlier answers are kept too, the latest
  * at the end, to be shown until the next one is there.
  */
 export function useAnswers<Request, Report>(
-  ask: Ask<Request, Report>,
+  ask: BackgroundAsk<Request, Report>,
   questions: readonly (string | undefined)[],
 ) {
-  const [known, setKnown] = useState<ReadonlyMap<string, Answer<Report>>>(new Map())
+  const [known, setKnown] = useState<ReadonlyMap<string, BackgroundAnswer<Report>>>(new Map())
   const [attempt, countAttempt] = useReducer((attempts: number) => attempts + 1, 0)
   const stop = useRef<() => void>(undefined)
   const asked = JSON.stringify({ attempt, all: questions.filter((question) => question !== undefined) })

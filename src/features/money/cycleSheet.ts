@@ -1,5 +1,5 @@
 import type { CustomCycleAnswer } from '@/contract/money'
-import type { Told } from '@/contract/told'
+import type { WithGaps } from '@/contract/told'
 import { columns, placeNamed, toRows, withCell, type Grid } from '@/domain/money/cycleGrid'
 import { LAST_CYCLE } from '@/domain/money/usableCycles'
 import type { Difference, FieldInfo, FieldTable } from '@/shared/fields/fieldTable'
@@ -20,7 +20,7 @@ export const cycleSheetFields: FieldTable<CycleSheet> = Object.fromEntries(
 )
 
 /** Of rows with the same number the first counts; rows outside 1–10 are ignored. */
-export const toCycleSheet = (rows: readonly CustomCycleAnswer[]): Told<CycleSheet> =>
+export const toCycleSheet = (rows: readonly CustomCycleAnswer[]): WithGaps<CycleSheet> =>
   Object.fromEntries(
     cycles.flatMap((cycle) => {
       const row = rows.find((known) => known.cycle === cycle)
@@ -29,7 +29,7 @@ export const toCycleSheet = (rows: readonly CustomCycleAnswer[]): Told<CycleShee
   )
 
 /** Only the rows that have an amount. */
-export const toCycleRows = <Sheet extends Told<CycleSheet>>(sheet: Sheet) =>
+export const toCycleRows = <Sheet extends WithGaps<CycleSheet>>(sheet: Sheet) =>
   cycles
     .map((cycle) => {
       type Amount = Exclude<Sheet[string], null | undefined>

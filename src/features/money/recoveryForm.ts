@@ -1,15 +1,18 @@
 import type { LossRecovery } from '@/contract/money'
-import type { Told } from '@/contract/told'
+import type { WithGaps } from '@/contract/told'
 
 /** The wire's `mode` is the form's `recoverMode`. */
 export type RecoveryForm = Omit<LossRecovery, 'mode'> & { readonly recoverMode: number }
 
-export const toRecoveryForm = ({ mode, ...rest }: Told<LossRecovery>): Told<RecoveryForm> => ({
+export const toRecoveryForm = ({ mode, ...rest }: WithGaps<LossRecovery>): WithGaps<RecoveryForm> => ({
   ...rest,
   recoverMode: mode,
 })
 
-export const fromRecoveryForm = ({ recoverMode, ...rest }: Told<RecoveryForm>): Told<LossRecovery> => ({
+export const fromRecoveryForm = ({
+  recoverMode,
+  ...rest
+}: WithGaps<RecoveryForm>): WithGaps<LossRecovery> => ({
   ...rest,
   mode: recoverMode,
 })

@@ -16,7 +16,7 @@ import { Screen } from '@/shared/Screen'
 import { useNotify } from '@/shared/notices'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { BuyerField } from './BuyerField'
-import { selectDraft } from './buySlice'
+import { selectPurchaseDraft } from './buySlice'
 import { generateLink } from './generateLink'
 import { LinkCard } from './LinkCard'
 import { PaymentFields } from './PaymentFields'
@@ -79,7 +79,7 @@ export default function BuyScreen() {
   const scope = useAppSelector(selectListScope)
   useGetBotsQuery(scope, { skip: !isBot(scope.userid), refetchOnMountOrArgChange: true })
   const { generate, errorAt, wasAsked } = useGenerate()
-  const isOff = !canGenerate(useAppSelector(selectDraft), useAppSelector(selectBuyer))
+  const isOff = !canGenerate(useAppSelector(selectPurchaseDraft), useAppSelector(selectBuyer))
   const isAsking = useAppSelector(selectIsAsking)
   const link = useAppSelector(selectCurrentLink)
   /** While the button is disabled Enter does not submit the form. */

@@ -1,6 +1,6 @@
 import { Alert, Descriptions, Statistic } from 'antd'
 import { isBot } from '@/contract/scope'
-import { centsOf, chargedCoin, daysOf, isBuyerId } from '@/domain/buyFlow'
+import { planPrice, chargedCoin, daysOf, isBuyerId } from '@/domain/buyFlow'
 import { hasExpiry } from '@/domain/expiry'
 import { selectBots, selectUserId } from '@/store/botsSlice'
 import { useChooseBot } from '@/shared/useChooseBot'
@@ -9,7 +9,7 @@ import { formatDate } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { useMoney } from '@/shared/useMoney'
 import { useAppSelector } from '@/store/hooks'
-import { selectDraft, selectReplacedBot } from './buySlice'
+import { selectPurchaseDraft, selectReplacedBot } from './buySlice'
 import { selectBuyer, selectCredited, selectExpiry } from './selectors'
 
 /** What is bought, for whom, for how much, and which seller is credited. */
@@ -17,12 +17,12 @@ export function Summary() {
   const t = useT()
   const hidden = useHidden()
   const money = useMoney()
-  const draft = useAppSelector(selectDraft)
+  const draft = useAppSelector(selectPurchaseDraft)
   const buyer = useAppSelector(selectBuyer).trim()
   const seller = useAppSelector(selectCredited)
   const expiry = useAppSelector((state) => selectExpiry(state, buyer)) ?? 0
   const days = daysOf(draft)
-  const cents = centsOf(draft)
+  const cents = planPrice(draft)
   const plan = [
     draft.custom && draft.bots > 0 && t('purchase:summary.bots', { count: draft.bots }),
     days !== undefined && t('purchase:days', { count: days }),

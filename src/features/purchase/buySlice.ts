@@ -5,7 +5,7 @@ import { botsApi } from '@/api/bots'
 import type { BotRef } from '@/contract/session'
 import { coins, payMethods } from '@/contract/codes'
 import type { Purchase } from '@/contract/purchase'
-import { firstChoices, purchaseOf, type Choices } from '@/domain/buyFlow'
+import { firstChoices, purchaseOf, type PurchaseChoices } from '@/domain/buyFlow'
 import { hasMoved, isSamePurchase, settled, withPurchase, type StartedPurchase } from './purchases'
 import { botChosen } from '@/store/botsSlice'
 import { signedIn, signedOut } from '@/store/sessionSlice'
@@ -15,7 +15,7 @@ export const networks = ['TRC20', 'BEP20', 'ERC20'] as const
 type Network = (typeof networks)[number]
 
 /** The choices before there is a link. */
-export interface PurchaseDraft extends Choices {
+export interface PurchaseDraft extends PurchaseChoices {
   /** the buyer's id as typed or from the address; absent = the selected bot */
   readonly userid?: string | undefined
   readonly network: Network | ''
@@ -172,7 +172,7 @@ const buySlice = createSlice({
           void Object.assign(state, { purchases: settled(state.purchases, payload) }),
       ),
   selectors: {
-    selectDraft: ({ buyDraft = firstDraft }) => buyDraft,
+    selectPurchaseDraft: ({ buyDraft = firstDraft }) => buyDraft,
     selectReplacedBot: ({ replacedBot }) => replacedBot,
     /** The links that are on their way. */
     selectAsked: ({ asked }) => asked,
@@ -190,5 +190,5 @@ export const {
   purchasesReceived,
   choicePaid,
 } = buySlice.actions
-export const { selectDraft, selectReplacedBot, selectAsked } = buySlice.selectors
+export const { selectPurchaseDraft, selectReplacedBot, selectAsked } = buySlice.selectors
 export const buyReducer = buySlice.reducer

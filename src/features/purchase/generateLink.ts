@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit'
 import { purchaseApi } from '@/api/purchase'
 import type { ProviderError } from '@/contract/providerError'
 import type { Purchase } from '@/contract/purchase'
-import { centsOf, daysOf } from '@/domain/buyFlow'
+import { planPrice, daysOf } from '@/domain/buyFlow'
 import { paymentLink } from './link'
 import { isSamePurchase } from './purchases'
 import { botChosen, selectBots, selectTraderId, selectUserId, type ChosenBot } from '@/store/botsSlice'
@@ -19,7 +19,7 @@ import {
   linkAsked,
   linkMade,
   selectAsked,
-  selectDraft,
+  selectPurchaseDraft,
 } from './buySlice'
 import { selectExpiry, selectIsAsking, selectPurchase } from './selectors'
 
@@ -75,7 +75,7 @@ export const generateLink =
     const state = getState()
     const purchase = selectPurchase(state)
     if (!purchase || selectIsAsking(state)) return undefined
-    const draft = selectDraft(state)
+    const draft = selectPurchaseDraft(state)
     const email = selectEmail(state)
     const before = selectExpiry(state, purchase.userid)
     const from = chosenBot(state)
@@ -85,7 +85,7 @@ export const generateLink =
     const { outcome } = await dispatch(
       save({
         at: { form: 'paymentLink', card: id },
-        isOneOfMany: true,
+        leavesNoState: true,
         about: () => {
           const { userid: bot, subid, coin, quantity, paymethod } = purchase
           return { path: '/comprar', act: 'asked', bot, after: { subid, coin, quantity, paymethod } }
@@ -100,7 +100,13 @@ export const generateLink =
     )
     dispatch(linkAnswered(id))
     if (outcome.kind === 'accepted') {
-      const about = { days: daysOf(draft) ?? 0, cents: centsOf(draft), before, url: outcome.result, at: now }
+      const about = {
+        days: daysOf(draft) ?? 0,
+        cents: planPrice(draft),
+        before,
+        url: outcome.result,
+        at: now,
+      }
       dispatch(linkMade({ id, email, purchase, openedAt: 0, after: 0, ...about }))
       if (from.userid !== purchase.userid) dispatch(botReplaced(from))
     }

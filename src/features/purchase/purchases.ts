@@ -1,6 +1,6 @@
 /** The payment links made on this device, and whether the expiry of their bot has moved since. */
 import type { Bot } from '@/contract/bots'
-import { told } from '@/contract/told'
+import { knownValue } from '@/contract/told'
 import type { Purchase } from '@/contract/purchase'
 
 export interface StartedPurchase {
@@ -47,7 +47,7 @@ export function settled(
   purchases: readonly StartedPurchase[],
   bots: readonly Pick<Bot, 'userid' | 'botexp'>[],
 ): readonly StartedPurchase[] {
-  const ends = new Map(bots.map(({ userid, botexp }) => [userid, told(botexp)]))
+  const ends = new Map(bots.map(({ userid, botexp }) => [userid, knownValue(botexp)]))
   const list = purchases.map((started) => {
     const { before, purchase } = started
     const end = ends.get(purchase.userid)

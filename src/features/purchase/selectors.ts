@@ -1,6 +1,6 @@
 /** Selectors that combine the purchase, the selected bot and the session. */
 import { createSelector } from '@reduxjs/toolkit'
-import { told } from '@/contract/told'
+import { knownValue } from '@/contract/told'
 import { botsApi } from '@/api/bots'
 import { buyError, purchaseOf } from '@/domain/buyFlow'
 import { hasMoved, isSamePurchase, latestPurchase } from './purchases'
@@ -8,7 +8,7 @@ import { selectBots, selectUserId } from '@/store/botsSlice'
 import { creditedSeller } from '@/domain/attribution'
 import { selectEmail, selectSellerId } from '@/store/sessionSlice'
 import type { RootState } from '@/store'
-import { selectAsked, selectDraft } from './buySlice'
+import { selectAsked, selectPurchaseDraft } from './buySlice'
 
 /**
  * The id for which the list of bots is loaded here. A plan may be bought for an id that is not a bot yet, for which the provider lists
@@ -20,7 +20,7 @@ export const selectListScope = createSelector([selectBots, selectUserId], (bots,
 
 /** The buyer's id: as typed or, until then, the selected bot. */
 export const selectBuyer = (state: RootState): string => {
-  const { userid } = selectDraft(state)
+  const { userid } = selectPurchaseDraft(state)
   const chosen = selectUserId(state)
   return userid ?? (chosen === '0' ? '' : chosen)
 }
@@ -29,7 +29,7 @@ export const selectBuyer = (state: RootState): string => {
 export function selectExpiry(state: RootState, userid: string): number | undefined {
   const { data } = botsApi.endpoints.getBots.select(selectListScope(state))(state)
   const bot = data?.find((one) => one.userid === userid)
-  return bot ? told(bot.botexp) : data && 0
+  return bot ? knownValue(bot.botexp) : data && 0
 }
 
 /** The seller who is credited; '' = none. */
@@ -40,10 +40,10 @@ export const selectCredited = createSelector(
 )
 
 /** What is missing or invalid; then there is no purchase to request. */
-export const selectBuyError = createSelector([selectDraft, selectBuyer], buyError)
+export const selectBuyError = createSelector([selectPurchaseDraft, selectBuyer], buyError)
 
 /** The purchase to request; `undefined` while a choice is missing or invalid. */
-export const selectPurchase = createSelector([selectDraft, selectBuyer, selectCredited], purchaseOf)
+export const selectPurchase = createSelector([selectPurchaseDraft, selectBuyer, selectCredited], purchaseOf)
 
 /** The link of what is chosen is on its way, whoever is credited. */
 export const selectIsAsking = (state: RootState): boolean => {

@@ -25,7 +25,7 @@ import { useAppDispatch } from '@/store/hooks'
 import { mutate, readNow } from '@/store/thunk'
 import type { ShowNotice } from './ChannelListNotice'
 import { ChannelListTools } from './ChannelListTools'
-import { ticksOf, type Ticks } from './channelTicks'
+import { ticksOf, type ChannelTicks } from './channelTicks'
 import type { ChannelRows } from './useChannelRows'
 import { useFound } from '@/shared/cards/useFound'
 
@@ -128,7 +128,7 @@ function ChannelLine({ row: { id, name, isMissing }, at, isTrader }: LineProps) 
 export const selectMaySaveList = (state: RootState, userid: string) =>
   selectIsTrader(state) && selectUserId(state) === userid
 
-const namesOf = (rows: readonly ChatRow[], ticks: Ticks) =>
+const namesOf = (rows: readonly ChatRow[], ticks: ChannelTicks) =>
   rows.flatMap(({ id, name }) => (ticks[id] ? [isolated(shownName(name, id))] : [])).join('; ')
 
 /** At most this many names are listed. */
@@ -150,7 +150,7 @@ function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Pr
   const names = `${lastCopied.slice(0, NAMED).join(', ')}${lastCopied.length > NAMED ? '…' : ''}`
 
   /** Names of which letters are lost would be stored like that, for all channels of the list. */
-  const askAboutDamaged = (after: Ticks) => {
+  const askAboutDamaged = (after: ChannelTicks) => {
     const damaged = rowsNow().filter(({ id, chat }) => after[id] && isDamaged(chat.name))
     if (damaged.length === 0) return true
     const fields = damaged.map(({ chat }) => hidden(shownName(chat.name, chat.id))).join(', ')
@@ -181,8 +181,8 @@ function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Pr
     historyEntry: (before, after) => ({
       path: '/channels-list',
       bot: userid,
-      before: { channels: namesOf(rowsNow(), before as Ticks) },
-      after: { channels: namesOf(rowsNow(), after as Ticks) },
+      before: { channels: namesOf(rowsNow(), before as ChannelTicks) },
+      after: { channels: namesOf(rowsNow(), after as ChannelTicks) },
     }),
     read: async () => {
       const channels = await dispatch(readNow(getGroups, scope))
@@ -194,7 +194,7 @@ function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Pr
         return false
       }
       const isLost = lastCopied.length > 0 && !Object.values(before).includes(true)
-      return (!isLost || (await askAboutLost())) && askAboutDamaged(after as Ticks)
+      return (!isLost || (await askAboutLost())) && askAboutDamaged(after as ChannelTicks)
     },
     onSave: (sent) => {
       const selected = rowsNow().filter(({ id }) => sent[id])
@@ -209,5 +209,5 @@ function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Pr
       })
       void readBack?.then((read) => read?.kind === 'differs' && onNotice(undefined))
     },
-  } satisfies Partial<SettingsFormProps<Ticks>>
+  } satisfies Partial<SettingsFormProps<ChannelTicks>>
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { SearchField } from '@/shared/SearchField'
 import type { RootState } from '@/store'
-import { fieldsEdited, selectDraft, valuesIn, type FormPlace } from '@/store/saving/draftsSlice'
+import { fieldsEdited, selectDraft, draftValues, type FormPlace } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { useTickCounts } from './channelTicks'
 import type { useFound } from '@/shared/cards/useFound'
@@ -35,7 +35,7 @@ export function ChannelListTools({ all, list, at, isReadOnly }: Props) {
     dispatch(fieldsEdited({ ...at, changes }))
   }
   const tickedNow = () => {
-    const now = valuesIn(selectDraft(store.getState(), at.form), at.card)
+    const now = draftValues(selectDraft(store.getState(), at.form), at.card)
     return new Set(Object.keys(now).filter((id) => now[id]))
   }
   return (

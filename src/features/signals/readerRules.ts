@@ -1,11 +1,11 @@
 import type { ReaderParams } from '@/contract/signals'
-import type { Told } from '@/contract/told'
+import type { WithGaps } from '@/contract/told'
 import { isWholeTime, readZone } from '@/domain/tradingHours'
 import type { FormRules } from '@/shared/fields/formProblem'
 import { hourFields } from './readerDay'
 
 /** @param kept the provider's record: its own values may be saved again unchanged, even if they are unreadable */
-export const readerRules = (kept: Told<ReaderParams> | undefined): FormRules<ReaderParams> => [
+export const readerRules = (kept: WithGaps<ReaderParams> | undefined): FormRules<ReaderParams> => [
   [
     ({ timerzone }) => timerzone === kept?.timerzone || readZone(timerzone) !== 'unreadable',
     'signals:reader.rules.zone',

@@ -4,7 +4,7 @@ import { useStore } from 'react-redux'
 import { signalsApi } from '@/api/signals'
 import { shownName } from '@/contract/plainText'
 import { useGapText } from '@/shared/useGapText'
-import { told } from '@/contract/told'
+import { knownValue } from '@/contract/told'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel, ChannelAnswer } from '@/contract/signals'
 import { useHidden, useLanguage, useT } from '@/i18n'
@@ -13,7 +13,7 @@ import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import type { CardRecords } from '@/shared/cards/cardRecords'
 import { CardTitle, titleId, type ListedCard } from '@/shared/cards/CardTitle'
-import { RecordForm } from '@/shared/cards/RecordForm'
+import { CardRecordForm } from '@/shared/cards/RecordForm'
 import { useRemoval } from '@/shared/cards/useRemoval'
 import { fieldId } from '@/shared/fields/formContext'
 import { problemsOf } from '@/shared/fields/formProblem'
@@ -54,14 +54,14 @@ export const ChannelCard = memo(function ChannelCard(props: Props) {
   const name = shownName(channel.nameGroup, idChan)
   return (
     <Card size="small" className={isRow ? 'channel channel--row' : 'channel'}>
-      <RecordForm records={records} {...card} labelledBy={titleId(cardKey)}>
+      <CardRecordForm records={records} {...card} labelledBy={titleId(cardKey)}>
         <div className="channel__head">
           <CardTitle {...card}>{hidden(name)}</CardTitle>
           <ChannelSwitch />
           <Flex wrap justify="space-between" gap="0 8px" className="note tabular">
             <span>
               {isFolded && !isRow
-                ? `${t('channels:fields.lote')} ${gapText(lote) ?? hidden(formatNumber(language, told(lote) ?? 0, allDecimals))}`
+                ? `${t('channels:fields.lote')} ${gapText(lote) ?? hidden(formatNumber(language, knownValue(lote) ?? 0, allDecimals))}`
                 : hidden(idChan)}
             </span>
             <span>{verdict}</span>
@@ -72,13 +72,13 @@ export const ChannelCard = memo(function ChannelCard(props: Props) {
             isTrader={isTrader(scope)}
             isAdvanced={isAdvanced}
             isMainOnly={isFolded}
-            botID={told(botID) ?? ''}
+            botID={knownValue(botID) ?? ''}
           />
         )}
         {!isAlone && !isFolded && (
           <CardTools scope={scope} records={records} cardKey={cardKey} channel={channel} name={name} />
         )}
-      </RecordForm>
+      </CardRecordForm>
     </Card>
   )
 })

@@ -15,7 +15,7 @@ import { Screen } from '@/shared/Screen'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { ChannelGrid } from './ChannelGrid'
-import { byKey, textOf } from '@/features/signals/channels/channelKeys'
+import { byKey, channelSearchText } from '@/features/signals/channels/channelKeys'
 import { isTrader } from '@/features/signals/channels/channelRules'
 import { channelRecords } from '@/features/signals/channels/channelSaving'
 import { isAdvanced } from '@/features/signals/channels/fields'
@@ -61,7 +61,7 @@ function ChannelsPage({ scope, channels, answeredAt }: Props) {
   const list = useCardList({
     records: useMemo(() => channelRecords(scope), [scope]),
     answer: { all: useMemo(() => byKey(channels), [channels]), answeredAt },
-    textOf,
+    textOf: channelSearchText,
     meantBy: channelSearch,
     onFocus: useCallback((field: string) => isAdvanced(field) && showAdvanced(true), []),
   })

@@ -7,7 +7,7 @@ import type { Channel, ChannelAnswer } from '@/contract/signals'
 import { channelSearch } from '@/domain/channelSearch'
 import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { keyOf, type CardListState } from '@/shared/cards/useCardList'
+import { cardKeyOf, type CardListState } from '@/shared/cards/useCardList'
 import { useFound } from '@/shared/cards/useFound'
 import { DifferenceList } from '@/shared/differences/DifferenceList'
 import { differencesOf, type Difference } from '@/shared/fields/fieldTable'
@@ -15,9 +15,9 @@ import { useNotify } from '@/shared/notices'
 import { Panel } from '@/shared/Panel'
 import { SearchField } from '@/shared/SearchField'
 import { VirtualGrid } from '@/shared/VirtualGrid'
-import { fieldsEdited, selectDraft, valuesIn } from '@/store/saving/draftsSlice'
+import { fieldsEdited, selectDraft, draftValues } from '@/store/saving/draftsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { textOf } from '@/features/signals/channels/channelKeys'
+import { channelSearchText } from '@/features/signals/channels/channelKeys'
 import { isTrader } from '@/features/signals/channels/channelRules'
 import { ChannelView } from './ChannelView'
 import {
@@ -44,14 +44,14 @@ export function CopyChannel({ scope, list: { records, all, focusOn }, cardKey, o
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const draft = useAppSelector((state) => selectDraft(state, form))
-  const valuesOf = (key: string) => valuesIn(draft, key) as ChannelAnswer
+  const valuesOf = (key: string) => draftValues(draft, key) as ChannelAnswer
   const values = valuesOf(cardKey)
   const offered = fieldNames.filter((name) => isTrader(scope) || !isTraderOnly(name))
   const [fields, setFields] = useState<readonly string[]>(offered)
   /** the selected channels, each with the fields that it keeps */
   const [targets, setTargets] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
   const others = useMemo(() => [...all].filter(([key]) => key !== cardKey), [all, cardKey])
-  const list = useFound(others, keyOf, textOf, channelSearch)
+  const list = useFound(others, cardKeyOf, channelSearchText, channelSearch)
 
   const differencesFor = (key: string) =>
     differencesOf(channelFields, valuesOf(key), values).filter(({ name }) => fields.includes(name))
@@ -99,7 +99,13 @@ export function CopyChannel({ scope, list: { records, all, focusOn }, cardKey, o
           </Button>
         </Flex>
         {list.found.length === 0 && <p>{t('channels:none.found')}</p>}
-        <VirtualGrid items={list.found} keyOf={keyOf} label={t('channels:copy.targets')} height={40} gap={8}>
+        <VirtualGrid
+          items={list.found}
+          keyOf={cardKeyOf}
+          label={t('channels:copy.targets')}
+          height={40}
+          gap={8}
+        >
           {([key, { nameGroup, idChan }]) => {
             const kept = targets.get(key)
             const name = shownName(nameGroup, idChan)

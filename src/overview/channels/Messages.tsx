@@ -1,7 +1,7 @@
 import { Card, Flex, Tag, Typography } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import type { StoppingCheck } from '@/domain/robot/copyChecks'
-import { judge, type FilterSettings, type Mark, type Verdict } from '@/domain/signals/filter'
+import { judge, type FilterSettings, type Mark, type FilterResult } from '@/domain/signals/filter'
 import { useT } from '@/i18n'
 import { useCheckText } from '@/robot/copyChecks/CheckList'
 import { Button } from '@/shared/Button'
@@ -26,7 +26,7 @@ interface Props {
   readonly onForget?: (message: string) => void
 }
 
-const passes = ({ obstacle }: Verdict, { stop }: Deciding) => !obstacle && !stop
+const passes = ({ obstacle }: FilterResult, { stop }: Deciding) => !obstacle && !stop
 
 /** Messages with their verdicts, and how many of them pass. */
 export function Messages({ label, messages, now, saved = now, onForget }: Props) {
@@ -107,7 +107,7 @@ function Forget({ message, onForget }: Required<Pick<Props, 'onForget'>> & { rea
 }
 
 /** What stops it: first what stops all messages, then the filters. */
-function Why({ verdict, stop }: Pick<Deciding, 'stop'> & { readonly verdict: Verdict }) {
+function Why({ verdict, stop }: Pick<Deciding, 'stop'> & { readonly verdict: FilterResult }) {
   const t = useT()
   const textOf = useCheckText()
   const { obstacle, because, dependsOnWholeWords } = verdict

@@ -2,7 +2,7 @@ import { shownName } from '@/contract/plainText'
 import { Col, Flex, Input, Radio, Row } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import type { TraderScope } from '@/contract/scope'
-import { allTold, withTexts } from '@/contract/told'
+import { withoutGaps, withTexts } from '@/contract/told'
 import type { Channel, ChannelAnswer } from '@/contract/signals'
 import { channelChecks, stopIn, verdictOf, type Check } from '@/domain/robot/copyChecks'
 import { messagesIn, type Division } from '@/domain/signals/messages'
@@ -18,7 +18,7 @@ import { NotRead } from '@/shared/Loaded'
 import { Note } from '@/shared/Note'
 import { Panel } from '@/shared/Panel'
 import { useLoadedOf } from '@/shared/fields/useRecordForm'
-import { selectDraft, valuesIn } from '@/store/saving/draftsSlice'
+import { selectDraft, draftValues } from '@/store/saving/draftsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { ChannelCard } from './ChannelCard'
 import { ChannelView } from './ChannelView'
@@ -67,11 +67,11 @@ export function Rehearsal({ scope, list: { records, focusOn, focusTarget }, card
 function Verdicts({ form, cardKey }: Pick<Props, 'cardKey'> & { readonly form: string }) {
   const t = useT()
   const dispatch = useAppDispatch()
-  const typed = useAppSelector((state) => valuesIn(selectDraft(state, form), cardKey)) as ChannelAnswer
-  const saved = allTold(withTexts(useLoadedOf<ChannelAnswer>({ form, card: cardKey })))
+  const typed = useAppSelector((state) => draftValues(selectDraft(state, form), cardKey)) as ChannelAnswer
+  const saved = withoutGaps(withTexts(useLoadedOf<ChannelAnswer>({ form, card: cardKey })))
   const of = examplesOf(useAppSelector(selectEmail), useAppSelector(selectUserId), cardKey)
   const examples = useAppSelector((all) => selectExamples(all, of))
-  const channel = allTold(withTexts(typed))
+  const channel = withoutGaps(withTexts(typed))
   const facts = useCopyFacts()
   const checksOf = (one: Channel) => channelChecks(one, cardKey, facts).filter(({ id }) => id !== 'filters')
   if (!channel) return <Note title={t('common:gap.notAll')} />

@@ -12,13 +12,13 @@ import { Table } from '@/shared/Table'
 import { errorOf, isMissed, isOver, stateOf, type BatchItem } from '@/store/saving/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { logCleared, mayHaveSwitched, selectLog, type Delivery } from '@/features/bots/commandsSlice'
-import { isRepeatable, LOG, type Sent, type useSending } from './useSending'
+import { isCommandRepeatable, LOG, type SentCommand, type useSending } from './useSending'
 
 /** A command that was sent, or is being sent. */
 type Line = Omit<Delivery, 'at' | 'ended'> & Pick<BatchItem, 'isSending' | 'ended'> & { readonly at?: number }
 
 /** Those that are not over yet. */
-const pendingIn = ({ command, items }: Sent): readonly Line[] =>
+const pendingIn = ({ command, items }: SentCommand): readonly Line[] =>
   items
     .filter((item) => !isOver(item))
     .map(({ key, isSending = false }) => ({
@@ -76,12 +76,12 @@ function Missed({
   sent: { command, items },
   onRetry,
 }: {
-  readonly sent: Sent
+  readonly sent: SentCommand
   readonly onRetry: () => void
 }) {
   const t = useT()
   const missed = items.filter(isMissed).length
-  const repeatable = items.filter((item) => isRepeatable(command, item)).length
+  const repeatable = items.filter((item) => isCommandRepeatable(command, item)).length
   if (missed === 0) return null
   return (
     <>

@@ -21,13 +21,13 @@ const BotDangers = later(async () => (await import('@/robot/conflicts/BotDangers
 ])
 
 /** A command that was sent to several bots, with the outcome of each. */
-export interface Sent {
+export interface SentCommand {
   readonly command: CommandName
   readonly items: readonly BatchItem[]
 }
 
 /** Whether a retry is safe: a toggle that may have arrived is not sent again. */
-export const isRepeatable = (command: CommandName, item: BatchItem) =>
+export const isCommandRepeatable = (command: CommandName, item: BatchItem) =>
   isMissed(item) && !mayHaveSwitched(botCommand.codes[command], errorOf(item))
 
 /** Sends a command to these bots, asks first where needed, and reports the outcome. Items still waiting when the screen is left are not sent. */
@@ -73,7 +73,7 @@ export function useSending(targets: readonly string[]) {
     else if (results.length > 0) notify.done('common:commandSent')
   }
 
-  const sent: Sent | undefined = batch && latest && { command: latest, items: batch.items }
+  const sent: SentCommand | undefined = batch && latest && { command: latest, items: batch.items }
   return {
     sent,
     canSend: !busy && targets.length > 0,
@@ -84,8 +84,8 @@ export function useSending(targets: readonly string[]) {
         notify.clear()
         return start(dispatch(commandItems(botCommand.codes[command], targets)))
       }),
-    retry: ({ command, items }: Sent) => {
-      const isWanted = (item: BatchItem) => isRepeatable(command, item)
+    retry: ({ command, items }: SentCommand) => {
+      const isWanted = (item: BatchItem) => isCommandRepeatable(command, item)
       const userids = items.filter(isWanted).map(({ key }) => key)
       // The pressed button goes with its message.
       document.getElementById(LOG)?.focus()

@@ -17,16 +17,16 @@ import { Screen } from '@/shared/Screen'
 import { Select } from '@/shared/Select'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
-import type { FileProblem, SettingsFile } from '@/overview/transfer/settingsFile'
+import type { SettingsFileProblem, SettingsFile } from '@/overview/transfer/settingsFile'
 import { readSettingsFile } from '@/overview/transfer/settingsFile'
 import type { AlignBar } from './AlignBar'
 import type { BotRecords } from '@/robot/records/botRecords'
 import { useBotRecords } from '@/robot/records/useBotRecords'
 import type { Matrix } from './Matrix'
 import { hasUncompared, isAnyCompared, matrixOf, plansOf } from './differencesTable'
-import { recordsIn } from './template'
+import { templateRecords } from './template'
 import { TemplateTools } from './TemplateTools'
-import { Ticks } from './Ticks'
+import { TickedCells } from './Ticks'
 
 const LaterMatrix = later<ComponentProps<typeof Matrix>>(
   async () => (await import('./Matrix')).Matrix,
@@ -77,12 +77,12 @@ function useChoice() {
 function useTemplate(reference: string, onOpened: () => void) {
   const { templates } = useFleetView()
   const [opened, setOpened] = useState<Opened>()
-  const [problem, setProblem] = useState<FileProblem>()
+  const [problem, setProblem] = useState<SettingsFileProblem>()
   const latest = useRef(onOpened)
   useEffect(() => {
     latest.current = onOpened
   })
-  const take = useCallback((name: string, read: SettingsFile | FileProblem) => {
+  const take = useCallback((name: string, read: SettingsFile | SettingsFileProblem) => {
     if (typeof read === 'string') return setProblem(read)
     setProblem(undefined)
     setOpened({ name, file: read })
@@ -105,9 +105,9 @@ function useTemplate(reference: string, onOpened: () => void) {
 
 export default function CompareScreen() {
   return (
-    <Ticks>
+    <TickedCells>
       <Comparison />
-    </Ticks>
+    </TickedCells>
   )
 }
 
@@ -127,7 +127,7 @@ function Comparison() {
   const referenceBot = isBot ? loaded.get(reference) : undefined
   const compared = useMemo(() => {
     if (referenceBot) return { ...referenceBot, name: nameOf(referenceBot.userid) }
-    return template && { name: template.name, records: recordsIn(template.file.settings) }
+    return template && { name: template.name, records: templateRecords(template.file.settings) }
   }, [referenceBot, template, nameOf])
   const valueText = useValueText()
   const { rows, alike } = useMemo(

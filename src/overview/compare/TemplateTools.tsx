@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { MOST_TEMPLATES, useFleetView } from '@/overview/fleet/fleetView'
-import { LONGEST_NAME } from '@/overview/fleet/fleetViewSlice'
+import { LONGEST_VIEW_NAME } from '@/overview/fleet/fleetViewSlice'
 import { useT } from '@/i18n'
 import { download } from '@/shared/download'
 import { Icon, type IconName } from '@/shared/icons'
 import { MenuButton } from '@/shared/MenuButton'
 import { NameDialog } from '@/shared/form/NameDialog'
 import { useNotify } from '@/shared/notices'
-import { openSettingsFile, type FileProblem, type SettingsFile } from '@/overview/transfer/settingsFile'
+import {
+  openSettingsFile,
+  type SettingsFileProblem,
+  type SettingsFile,
+} from '@/overview/transfer/settingsFile'
 import type { BotRecords } from '@/robot/records/botRecords'
 import { templateText } from './template'
 
@@ -16,7 +20,7 @@ interface Props {
   readonly subject: BotRecords | undefined
   /** the stored template that is the reference */
   readonly place: number | undefined
-  readonly onOpen: (name: string, read: SettingsFile | FileProblem) => void
+  readonly onOpen: (name: string, read: SettingsFile | SettingsFileProblem) => void
   readonly onRemoved: () => void
 }
 
@@ -70,7 +74,7 @@ export function TemplateTools({ subject, place, onOpen, onRemoved }: Props) {
           title={t('fleet:template.save')}
           about={<p className="muted">{t('fleet:template.about')}</p>}
           label={t('fleet:columns.name')}
-          longest={LONGEST_NAME}
+          longest={LONGEST_VIEW_NAME}
           isRequired
           onSave={save}
           onClose={() => setNaming(false)}

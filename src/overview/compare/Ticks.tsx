@@ -8,7 +8,7 @@ interface Selected {
 const TicksContext = createContext<Selected | undefined>(undefined)
 
 /** Knows the selected cells. What stands in it is not drawn again by a press, but for what uses them. */
-export function Ticks({ children }: { readonly children: ReactNode }) {
+export function TickedCells({ children }: { readonly children: ReactNode }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const tick = useCallback(
     (cells: readonly string[], isOn: boolean) =>

@@ -4,7 +4,7 @@ import { planKinds, planReading } from '@/domain/money/stakingPlans'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
 import { planned, type Planned } from '@/robot/apply/planned'
 import type { BotRecords } from '@/robot/records/botRecords'
-import { recordNamed, records as recordTable, type Values } from '@/robot/records/records'
+import { recordNamed, records as recordTable, type RecordValues } from '@/robot/records/records'
 
 export interface MatrixRow {
   readonly subject: string
@@ -29,7 +29,7 @@ interface Differences {
 export const cellOf = (userid: string, { subject, name }: Pick<MatrixRow, 'subject' | 'name'>) =>
   `${userid} ${subject} ${name}`
 
-function isPlanOff(subject: string, values: Values | undefined): boolean {
+function isPlanOff(subject: string, values: RecordValues | undefined): boolean {
   const settings = values && recordNamed(subject).inSettings?.(values)
   return settings !== undefined && planKinds.some((kind) => planReading(settings, kind) === 'off')
 }

@@ -4,12 +4,12 @@ import { brokerAccount } from '@/contract/codes'
 import type { BotRecords } from '@/robot/records/botRecords'
 import { atAccount, records as recordTable } from '@/robot/records/records'
 import { addressIn, keyOf } from '@/store/address'
-import { writeSettingsFile, type Settings } from '@/overview/transfer/settingsFile'
+import { writeSettingsFile, type SettingsByAddress } from '@/overview/transfer/settingsFile'
 
 const { first } = brokerAccount.codes
 
 /** The settings of a file or template; of an account's records those of its first account. */
-export function recordsIn(settings: Settings): BotRecords['records'] {
+export function templateRecords(settings: SettingsByAddress): BotRecords['records'] {
   const found = Object.entries(settings).flatMap(([key, values]) => {
     const at = addressIn(key)
     return at && at.item === undefined ? [{ at, values }] : []
@@ -24,7 +24,7 @@ export function recordsIn(settings: Settings): BotRecords['records'] {
 }
 
 /** The reverse: as if the bot traded on its first account. */
-const settingsOf = ({ userid, records }: Pick<BotRecords, 'userid' | 'records'>): Settings =>
+const settingsOf = ({ userid, records }: Pick<BotRecords, 'userid' | 'records'>): SettingsByAddress =>
   Object.fromEntries(
     Array.from(records, ([subject, values]) => [keyOf(atAccount(subject, userid, first)), values]),
   )

@@ -21,7 +21,7 @@ import { download } from '@/shared/download'
 import { Icon, type IconName } from '@/shared/icons'
 import { Line, Lines } from '@/shared/Lines'
 import { FailureAction } from '@/shared/FailureAction'
-import { Failed, isMissingCall, isSettled } from '@/shared/Loaded'
+import { Failed, isMissingCall, isLoadSettled } from '@/shared/Loaded'
 import { useNotify } from '@/shared/notices'
 import { Panel } from '@/shared/Panel'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
@@ -49,7 +49,7 @@ export function ExpiryTimeline({ isOnHome = false }: Props) {
   const copies = useCopyEnds()
   const followers = useFollowersInTime()
   const copiesFailed = copies !== undefined && copies.failed > 0
-  const isDone = (bots || isError) && copies !== undefined && (!isTrader || isSettled(followers))
+  const isDone = (bots || isError) && copies !== undefined && (!isTrader || isLoadSettled(followers))
   return (
     <EndsPlace isDone={isDone} isFailed={isError || followers.isError || copiesFailed}>
       <Panel title={t('expiries:timeline.title')} extra={bots && <CalendarButton bots={bots} />}>

@@ -30,7 +30,7 @@ interface Ends {
 }
 
 /** A trader that a bot copies, and until when. */
-export interface CopyEnd extends EndOfCopy {
+export interface BotCopyEnd extends EndOfCopy {
   readonly userid: string
 }
 
@@ -51,7 +51,11 @@ const readEach = async <Item, Result>(
 
 /** When the copies of these bots end, here and on MetaTrader, if that is known; those without an end are left out. */
 export const copyEnds =
-  (userids: readonly string[], onFailed: () => void, turn?: InTurn): AppThunk<Promise<readonly CopyEnd[]>> =>
+  (
+    userids: readonly string[],
+    onFailed: () => void,
+    turn?: InTurn,
+  ): AppThunk<Promise<readonly BotCopyEnd[]>> =>
   async (dispatch) => {
     const copied = await readEach(userids, onFailed, async (userid) => {
       const lists = await readEach([getTraders, getMetaFollow], onFailed, (list) =>

@@ -4,7 +4,7 @@ import { selectBotScope, selectIsTrader, selectUserId } from '@/store/botsSlice'
 import { useIsIdle } from '@/shared/useIsIdle'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectRetries } from '@/store/reading/retriesSlice'
-import { copyEnds, inBackground, type CopyEnd } from './everyEnd'
+import { copyEnds, inBackground, type BotCopyEnd } from './everyEnd'
 
 /** What the chosen robot copies, and when that ends; `ends` is missing until all of it was read or has failed. */
 export function useCopyEnds() {
@@ -14,7 +14,7 @@ export function useCopyEnds() {
   const retries = useAppSelector(selectRetries)
   const [read, setRead] = useState<{
     readonly of: string
-    readonly ends: readonly CopyEnd[]
+    readonly ends: readonly BotCopyEnd[]
     readonly failed: number
   }>()
   useEffect(() => {

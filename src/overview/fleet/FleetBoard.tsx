@@ -3,7 +3,7 @@ import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMem
 import { selectBotNames } from '@/store/botsSlice'
 import { fleetList, firstOrder, type EditedPart, type FleetFilter } from './fleetList'
 import { useFleetView } from './fleetView'
-import { columns } from './fleetViewSlice'
+import { boardColumns } from './fleetViewSlice'
 import { useFleet, useRowReads } from './useFleet'
 import { loadTexts, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
@@ -86,7 +86,7 @@ const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
   const isMany = rows.length >= MANY
   // In their order at once: a row that moves is pressed in place of another.
   const isListed = rows.every(({ bot }) => bot !== undefined)
-  const visible = useMemo(() => columns.filter((column) => !hidden.includes(column)), [hidden])
+  const visible = useMemo(() => boardColumns.filter((column) => !hidden.includes(column)), [hidden])
   const change = useCallback(
     (next: FleetFilter) => {
       setFilter(next)

@@ -5,7 +5,7 @@ import type { FleetRow } from './rows'
 import { useT } from '@/i18n'
 import { containedItems } from '@/shared/Contained'
 import type { FleetListProps } from './FleetTable'
-import { Actions, Cell } from './cells'
+import { Actions, BoardCell } from './cells'
 
 /** What stands beside each other, so that no answer moves another. */
 const lines: readonly (readonly Column[])[] = [
@@ -46,7 +46,7 @@ const FleetCard = memo(function FleetCard({
   return (
     <li className="fleet__row" aria-current={row.isChosen || undefined}>
       <Flex wrap align="center" justify="space-between" gap={8}>
-        <Cell column="name" row={row} actions={actions} />
+        <BoardCell column="name" row={row} actions={actions} />
         <Actions row={row} actions={actions} />
       </Flex>
       {lines.map((line) => (
@@ -56,7 +56,7 @@ const FleetCard = memo(function FleetCard({
             .map((column) => (
               <Flex key={column} align="center" gap={6}>
                 {column !== 'account' && <span className="note">{t(`fleet:columns.${column}`)}</span>}
-                <Cell column={column} row={row} actions={actions} />
+                <BoardCell column={column} row={row} actions={actions} />
               </Flex>
             ))}
         </Flex>

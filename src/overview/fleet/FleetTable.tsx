@@ -5,8 +5,8 @@ import type { Column } from './fleetViewSlice'
 import type { FleetRow } from './rows'
 import { useT } from '@/i18n'
 import { Table } from '@/shared/Table'
-import { sorting, type Order } from '@/shared/tableOrder'
-import { Actions, Cell, type RowActions } from './cells'
+import { sorting, type TableOrder } from '@/shared/tableOrder'
+import { Actions, BoardCell, type RowActions } from './cells'
 
 export interface FleetListProps {
   readonly rows: readonly FleetRow[]
@@ -25,8 +25,8 @@ export interface Edited {
 interface Props extends FleetListProps {
   /** whether its heads sort it: a few rows need no sorting */
   readonly isSorted: boolean
-  readonly order: Order<Column>
-  readonly onOrder: (order: Order<Column>) => void
+  readonly order: TableOrder<Column>
+  readonly onOrder: (order: TableOrder<Column>) => void
 }
 
 /** Pixels: those shown at first fit beside the menu in a window of 1280. A narrower table scrolls sideways, except for its buttons. */
@@ -55,7 +55,7 @@ export function FleetTable({ rows, columns, actions, edited, editor, isSorted, o
         ...(column === 'name' && { rowScope: 'row' as const }),
         ...(isSorted && sorting(column, order, onOrder)),
         shouldCellUpdate: isOther,
-        render: (_: unknown, row: FleetRow) => <Cell column={column} row={row} actions={actions} />,
+        render: (_: unknown, row: FleetRow) => <BoardCell column={column} row={row} actions={actions} />,
       })),
       {
         key: 'actions',

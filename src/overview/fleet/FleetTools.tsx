@@ -1,19 +1,19 @@
 import { Flex } from 'antd'
 import type { FleetFilter } from './fleetList'
 import { useFleetView } from './fleetView'
-import { columns, type Column } from './fleetViewSlice'
+import { boardColumns, type Column } from './fleetViewSlice'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import { SearchField } from '@/shared/SearchField'
 import { Select } from '@/shared/Select'
-import type { Order } from '@/shared/tableOrder'
+import type { TableOrder } from '@/shared/tableOrder'
 
 interface Props {
   readonly filter: FleetFilter
   readonly onFilter: (filter: FleetFilter) => void
-  readonly order: Order<Column>
-  readonly onOrder: (order: Order<Column>) => void
+  readonly order: TableOrder<Column>
+  readonly onOrder: (order: TableOrder<Column>) => void
   readonly isNarrow: boolean
 }
 
@@ -22,7 +22,7 @@ export function FleetTools({ filter, onFilter, order, onOrder, isNarrow }: Props
   const t = useT()
   const { hidden, change } = useFleetView()
   const { column, descending } = order
-  const options = columns.map((value) => ({ value, label: t(`fleet:columns.${value}`) }))
+  const options = boardColumns.map((value) => ({ value, label: t(`fleet:columns.${value}`) }))
   return (
     <Flex wrap gap={8}>
       <SearchField
@@ -55,11 +55,11 @@ export function FleetTools({ filter, onFilter, order, onOrder, isNarrow }: Props
         aria-label={t('fleet:columns.label')}
         showSearch={false}
         maxTagCount={0}
-        maxTagPlaceholder={`${t('fleet:columns.label')} (${columns.length - hidden.length})`}
-        value={columns.filter((each) => !hidden.includes(each))}
+        maxTagPlaceholder={`${t('fleet:columns.label')} (${boardColumns.length - hidden.length})`}
+        value={boardColumns.filter((each) => !hidden.includes(each))}
         options={options.map((option) => ({ ...option, disabled: option.value === 'name' }))}
         onChange={(chosen: readonly Column[]) =>
-          change({ hidden: columns.filter((each) => each !== 'name' && !chosen.includes(each)) })
+          change({ hidden: boardColumns.filter((each) => each !== 'name' && !chosen.includes(each)) })
         }
       />
     </Flex>

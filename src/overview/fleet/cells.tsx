@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { botCommand } from '@/contract/codes'
 import { isNotOffered } from '@/contract/providerError'
 import { expiryState } from '@/domain/expiry'
-import { rowOf } from '@/domain/money/stakingPlans'
+import { stakingPlanOf } from '@/domain/money/stakingPlans'
 import { ChosenTag } from '@/features/bots/BotList'
 import { AccountTag } from '@/shared/AccountTag'
 import { BotName } from '@/shared/BotMark'
@@ -25,7 +25,7 @@ import { useNow } from '@/shared/useNow'
 import { Placeholder } from '@/shared/Skeleton'
 import { severityStyles } from '@/robot/conflicts/ConflictList'
 import { useCauseText } from '@/robot/conflicts/useCauseText'
-import { useFigures, type Figure } from '@/robot/figures'
+import { useFigures, type SettingFigure } from '@/robot/figures'
 import { useAppSelector } from '@/store/hooks'
 
 export interface RowActions {
@@ -39,7 +39,7 @@ interface CellProps {
 }
 
 /** One cell of the board. */
-export function Cell({ column, ...props }: CellProps & { readonly column: Column }) {
+export function BoardCell({ column, ...props }: CellProps & { readonly column: Column }) {
   const Content = contents[column]
   return <Content {...props} />
 }
@@ -57,7 +57,7 @@ function Unread() {
 export const menuButton = (userid: string) => `fleet-more-${userid}`
 
 /** A number, and its unit. */
-const AFigure = ({ value, unit }: Figure) => (
+const AFigure = ({ value, unit }: SettingFigure) => (
   <Flex wrap component="span" gap="0 4px" align="baseline" className="tabular">
     <strong>{value}</strong>
     {unit && <span className="note">{unit}</span>}
@@ -86,7 +86,7 @@ function Stake({ row }: CellProps) {
   return <AFigure {...figure} />
 }
 
-const inWords = ({ value, unit }: Figure) => (unit === undefined ? value : `${value} ${unit}`)
+const inWords = ({ value, unit }: SettingFigure) => (unit === undefined ? value : `${value} ${unit}`)
 
 function Stops({ row }: CellProps) {
   const t = useT()
@@ -114,7 +114,7 @@ function Plans({ row }: CellProps) {
   return (
     <Flex wrap align="center" gap={8}>
       {on.map((kind) => {
-        const { path } = rowOf(kind)
+        const { path } = stakingPlanOf(kind)
         const name = t(`routes:${path}.title`)
         return (
           <span key={kind} role="img" aria-label={name} title={name}>

@@ -1,8 +1,8 @@
 /** Searching, filtering and sorting the bots of the fleet board. */
-import { told, type Gap } from '@/contract/told'
+import { knownValue, type Gap } from '@/contract/told'
 import { byExpiry, expiryState } from '@/domain/expiry'
 import { searchFor, searchable } from '@/domain/search'
-import type { Order } from '@/shared/tableOrder'
+import type { TableOrder } from '@/shared/tableOrder'
 import type { Column } from './fleetViewSlice'
 import type { FleetRow } from './rows'
 
@@ -15,7 +15,7 @@ export interface FleetFilter {
 export type EditedPart = 'account' | 'stake' | 'stops'
 
 /** The next expiry first. */
-export const firstOrder: Order<Column> = { column: 'expiry', descending: false }
+export const firstOrder: TableOrder<Column> = { column: 'expiry', descending: false }
 
 /** Over, or within thirty days. */
 export const isEnding = ({ bot }: FleetRow, now: number) =>
@@ -25,7 +25,7 @@ const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base'
 
 const gravity = { none: 0, hint: 1, warning: 2, danger: 3 } as const
 
-const sortable = (value: number | Gap) => told(value) ?? -1
+const sortable = (value: number | Gap) => knownValue(value) ?? -1
 
 /** Bots that are not read yet come first, and equal ones in the order of their names. */
 const keys: Readonly<Record<Exclude<Column, 'name' | 'expiry'>, (row: FleetRow) => number>> = {
@@ -45,7 +45,7 @@ export function fleetList(
   rows: readonly FleetRow[],
   names: Readonly<Record<string, string>>,
   { search, only }: FleetFilter,
-  { column, descending }: Order<Column>,
+  { column, descending }: TableOrder<Column>,
   now: number,
 ): readonly FleetRow[] {
   const isFound = searchFor(search)

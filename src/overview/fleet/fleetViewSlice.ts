@@ -2,17 +2,17 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import * as v from 'valibot'
 import { signedOut } from '@/store/sessionSlice'
 
-export const columns = ['name', 'account', 'stake', 'stops', 'plans', 'conflicts', 'expiry'] as const
-export type Column = (typeof columns)[number]
+export const boardColumns = ['name', 'account', 'stake', 'stops', 'plans', 'conflicts', 'expiry'] as const
+export type Column = (typeof boardColumns)[number]
 
 /** Letters of a template's name. */
-export const LONGEST_NAME = 40
+export const LONGEST_VIEW_NAME = 40
 
 export const fleetViewSchema = v.object({
-  hidden: v.exactOptional(v.array(v.picklist(columns))),
+  hidden: v.exactOptional(v.array(v.picklist(boardColumns))),
   /** `text`: of a settings file, checked when it is opened */
   templates: v.exactOptional(
-    v.array(v.object({ name: v.pipe(v.string(), v.maxLength(LONGEST_NAME)), text: v.string() })),
+    v.array(v.object({ name: v.pipe(v.string(), v.maxLength(LONGEST_VIEW_NAME)), text: v.string() })),
   ),
 })
 export type FleetView = v.InferOutput<typeof fleetViewSchema>

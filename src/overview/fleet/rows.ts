@@ -21,7 +21,7 @@ import {
   settingsFrom,
   settingsOf,
   stakeParts,
-  type Answers,
+  type ProviderAnswers,
   type StakePart,
 } from '@/store/reading/settings'
 import type { ReadOne } from '@/store/reading/useReadEach'
@@ -119,7 +119,7 @@ function rowOf(
   const { bot, ref } = row
   const counting = countingOf(stakeParts, all[stakeParts.indexOf('recoveryParams')])
   const parts = counting.flatMap((id) => all[stakeParts.indexOf(id)] ?? [])
-  const answers: Answers = Object.fromEntries(counting.map((id, place) => [id, parts[place]?.data]))
+  const answers: ProviderAnswers = Object.fromEntries(counting.map((id, place) => [id, parts[place]?.data]))
   const settings = settingsFrom({ ...answers, bots: bot ? [bot] : undefined }, scope, assumptions)
   const [general, ...plans] = parts
   const picture = pictureOf(settings, ref ?? { userid: scope.userid, traderid: '' }, secondsNow())

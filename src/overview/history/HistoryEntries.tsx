@@ -21,7 +21,7 @@ import type { Entry } from '@/store/history/entry'
 import { loadPart } from '@/store/loadPart'
 import { useBotIds } from '@/store/botNames'
 import { useAppSelector } from '@/store/hooks'
-import { choicesIn, filtered, type Filter } from './historyFilter'
+import { choicesIn, filtered, type HistoryFilter } from './historyFilter'
 import { HistoryList, useChangeText } from './HistoryList'
 import { Restoring, useRestoring } from './Restoring'
 import { VersionsDialog } from './VersionsDialog'
@@ -96,7 +96,7 @@ export function HistoryEntries({ entries, isComplete, hasFailed }: Props) {
 function useAskedFilter() {
   const [search] = useSearchParams()
   const screen = search.get('screen') ?? ''
-  return useState<Filter>({
+  return useState<HistoryFilter>({
     bot: search.get('bot') ?? '',
     screen: isSignedInPath(screen) ? screen : '',
     from: '',
@@ -105,8 +105,8 @@ function useAskedFilter() {
 }
 
 interface FiltersProps extends Pick<Props, 'entries'> {
-  readonly filter: Filter
-  readonly onFilter: (filter: Filter) => void
+  readonly filter: HistoryFilter
+  readonly onFilter: (filter: HistoryFilter) => void
 }
 
 function Filters({ entries, filter, onFilter }: FiltersProps) {

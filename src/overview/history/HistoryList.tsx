@@ -11,7 +11,7 @@ import { useIsFresh } from '@/shared/form/useIsFresh'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 import type { Entry } from '@/store/history/entry'
 import { canBeRestored } from './restore'
-import { changesOf, nameOf, outcomeOf, type Change, type Outcome } from './subjects'
+import { changesOf, nameOf, entryOutcome, type EntryChange, type EntryOutcome } from './subjects'
 import './history.css'
 
 /** More fields than these are in the file. */
@@ -38,7 +38,7 @@ export const HistoryList = memo(function HistoryList({ entries, ...asks }: ListP
   )
 })
 
-const tags: Readonly<Record<Outcome, readonly [color: string, icon: IconName]>> = {
+const tags: Readonly<Record<EntryOutcome, readonly [color: string, icon: IconName]>> = {
   confirmed: ['success', 'check'],
   differs: ['error', 'alert'],
   unread: ['warning', 'info'],
@@ -52,7 +52,7 @@ const tags: Readonly<Record<Outcome, readonly [color: string, icon: IconName]>> 
 function Line({ entry, ...asks }: Props & { readonly entry: Entry }) {
   const t = useT()
   const hidden = useHidden()
-  const outcome = outcomeOf(entry)
+  const outcome = entryOutcome(entry)
   const [color, icon] = tags[outcome]
   return (
     <div className="history__line">
@@ -78,11 +78,11 @@ function Line({ entry, ...asks }: Props & { readonly entry: Entry }) {
 export function useChangeText() {
   const t = usePlainT()
   const valueText = usePlainValueText()
-  const textOf = ({ name, info }: Change, value: unknown) => {
+  const textOf = ({ name, info }: EntryChange, value: unknown) => {
     if (name !== 'expCopy' || typeof value !== 'number') return valueText(value, info)
     return value > 0 ? formatMoment(value) : t('history:noExpiry')
   }
-  return (change: Change) => ({
+  return (change: EntryChange) => ({
     label: t(change.info.label, change.info.values),
     from: change.from === undefined ? undefined : textOf(change, change.from),
     to: textOf(change, change.to),

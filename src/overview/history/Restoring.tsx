@@ -6,18 +6,18 @@ import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { DayField } from '@/shared/fields/DayField'
 import { Panel } from '@/shared/Panel'
-import type { Entry, Values } from '@/store/history/entry'
+import type { Entry, EntryValues } from '@/store/history/entry'
 import { useAppSelector } from '@/store/hooks'
 import { useBotIds } from '@/store/botNames'
 import { areValid, fileOf } from './restore'
-import { botAt } from './versions'
+import { recordsAt } from './versions'
 
 /** Restores former values of the selected bot: of one record or of all. They are compared with those of now, like a file. */
 export function useRestoring() {
   const bot = useAppSelector(selectUserId)
   const [restored, setRestored] = useState<{ readonly file: SettingsFile; readonly at: number }>()
   const restore = useCallback(
-    (records: Readonly<Record<string, Values>>, at: number) =>
+    (records: Readonly<Record<string, EntryValues>>, at: number) =>
       setRestored({ file: fileOf(bot, records, at), at }),
     [bot],
   )
@@ -38,7 +38,7 @@ interface Props {
   readonly entries: readonly Entry[]
   /** all of them are read: what was at a moment may be in the oldest */
   readonly isComplete: boolean
-  readonly onRestore: (records: Readonly<Record<string, Values>>, at: number) => void
+  readonly onRestore: (records: Readonly<Record<string, EntryValues>>, at: number) => void
 }
 
 /** The selected bot as it was at a moment. */
@@ -53,7 +53,7 @@ export function Restoring({ entries, isComplete, onRestore }: Props) {
     setMoment(then)
   }
   function compare(then: number) {
-    const known = Object.entries(botAt(entries, userid, then))
+    const known = Object.entries(recordsAt(entries, userid, then))
     const records = Object.fromEntries(known.filter(([record, values]) => areValid(record, values)))
     const isEmpty = Object.keys(records).length === 0
     setUnknown(isEmpty)

@@ -12,18 +12,18 @@ import { FieldFrame } from '@/shared/fields/FieldFrame'
 import { differencesOf, suggestedOf } from '@/shared/fields/fieldTable'
 import { Note } from '@/shared/Note'
 import { Select } from '@/shared/Select'
-import type { Entry, Values } from '@/store/history/entry'
+import type { Entry, EntryValues } from '@/store/history/entry'
 import { useAppSelector } from '@/store/hooks'
 import { useBotIds } from '@/store/botNames'
 import { areValid } from './restore'
-import { fieldsOf, nameOf } from './subjects'
+import { entryFields, nameOf } from './subjects'
 import { useKept } from './useHistory'
 import { picked, versionsOf, type Version } from './versions'
 
 interface Props {
   readonly entry: Entry
   readonly entries: readonly Entry[]
-  readonly onRestore: (values: Values, at: number) => void
+  readonly onRestore: (values: EntryValues, at: number) => void
   readonly onClose: () => void
 }
 
@@ -38,7 +38,7 @@ export function VersionsDialog({ entry, entries, onRestore, onClose }: Props) {
   const olderId = chosenOlder ?? versions[versions.findIndex(({ id }) => id === entry.id) + 1]?.id ?? entry.id
   const newer = versions.find(({ id }) => id === newerId)
   const older = versions.find(({ id }) => id === olderId)
-  const fields = fieldsOf(entry)
+  const fields = entryFields(entry)
   const differences = useMemo(
     () => (older && newer ? differencesOf(fields, older.values, { ...older.values, ...newer.values }) : []),
     [fields, older, newer],

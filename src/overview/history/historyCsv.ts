@@ -3,7 +3,7 @@ import type { Translate } from '@/i18n'
 import { decimalMark, formatSecond } from '@/i18n/format'
 import type { Language } from '@/i18n/types'
 import type { Entry } from '@/store/history/entry'
-import { changesOf, nameOf, outcomeOf } from './subjects'
+import { changesOf, nameOf, entryOutcome } from './subjects'
 import type { useChangeText } from './HistoryList'
 
 /** One row for each changed field; an entry without one has one row. */
@@ -17,7 +17,7 @@ export function historyCsv(
   const rows = entries.flatMap((entry) => {
     const at = entry.at / 1000
     const start = [formatSecond(at), entry.bot, nameOf(entry, t), t(`history:acts.${entry.act}`)]
-    const result = t(`history:results.${outcomeOf(entry)}`)
+    const result = t(`history:results.${entryOutcome(entry)}`)
     const fields = changesOf(entry).map((change) => {
       const { label, from = '', to } = textOf(change)
       return [label, from, to]

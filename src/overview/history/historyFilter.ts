@@ -1,7 +1,7 @@
 import type { SignedInPath } from '@/config/paths'
 import type { Entry } from '@/store/history/entry'
 
-export interface Filter {
+export interface HistoryFilter {
   /** '' = all */
   readonly bot: string
   readonly screen: SignedInPath | ''
@@ -17,7 +17,10 @@ function startOfDay(day: string, daysLater = 0): number | undefined {
   return Number.isNaN(start) ? undefined : start
 }
 
-export function filtered(entries: readonly Entry[], { bot, screen, from, to }: Filter): readonly Entry[] {
+export function filtered(
+  entries: readonly Entry[],
+  { bot, screen, from, to }: HistoryFilter,
+): readonly Entry[] {
   const first = startOfDay(from) ?? -Infinity
   const end = startOfDay(to, 1) ?? Infinity
   return entries.filter(

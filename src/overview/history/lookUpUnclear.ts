@@ -4,7 +4,7 @@ import { selectEmail } from '@/store/sessionSlice'
 import { readAt } from '@/robot/records/records'
 import { addressIn } from '@/store/address'
 import { historyDb } from '@/store/history/db'
-import type { Entry, Values } from '@/store/history/entry'
+import type { Entry, EntryValues } from '@/store/history/entry'
 import { storedOtherwise } from '@/store/saving/save'
 import type { AppThunk } from '@/store/thunk'
 import { filed } from './versions'
@@ -31,7 +31,7 @@ function unclearIn(entries: readonly Entry[], now: number): readonly Entry[] {
 
 /** Whether all of these values are stored; `undefined` where that cannot be read. */
 const areStored =
-  (record: string, values: Values): AppThunk<Promise<boolean | undefined>> =>
+  (record: string, values: EntryValues): AppThunk<Promise<boolean | undefined>> =>
   async (dispatch) => {
     for (const [name, ofIt] of Object.entries(filed(record, values))) {
       const at = addressIn(name)

@@ -26,7 +26,7 @@ const otherFields: Fields = {
 }
 
 /** Also for records that no longer exist: then without labels. */
-export function fieldsOf({ record, bot }: Pick<Entry, 'record' | 'bot'>): Fields {
+export function entryFields({ record, bot }: Pick<Entry, 'record' | 'bot'>): Fields {
   if (record === undefined) return otherFields
   const at = addressIn(record)
   if (at === undefined) return {}
@@ -50,7 +50,7 @@ export function nameOf(
   return account ? `${title} (${t(`options:brokerAccount.${account}`)})` : title
 }
 
-export interface Change {
+export interface EntryChange {
   readonly name: string
   readonly info: FieldInfo
   /** absent: what was sent has no former value */
@@ -59,16 +59,16 @@ export interface Change {
 }
 
 /** The changed fields; all that was sent if it is not a settings record. */
-export function changesOf(entry: Entry): readonly Change[] {
+export function changesOf(entry: Entry): readonly EntryChange[] {
   const { was, now, record } = entry
   const hasFormer = record !== undefined || Object.keys(was).length > 0
-  return Object.entries(fieldsOf(entry)).flatMap(([name, info]) => {
+  return Object.entries(entryFields(entry)).flatMap(([name, info]) => {
     if (!info || !(name in (hasFormer ? was : now))) return []
     return [{ name, info, ...(hasFormer && { from: was[name] }), to: now[name] }]
   })
 }
 
-export type Outcome =
+export type EntryOutcome =
   | 'confirmed'
   | 'differs'
   | 'unread'
@@ -79,5 +79,5 @@ export type Outcome =
   | 'notDone'
 
 /** How it ended, with what was read afterwards. A lost answer counts as accepted if the save was found. */
-export const outcomeOf = ({ result, proof }: Entry): Outcome =>
+export const entryOutcome = ({ result, proof }: Entry): EntryOutcome =>
   result === 'accepted' ? (proof ?? 'accepted') : result

@@ -1,16 +1,16 @@
 /** Former states of a bot's records, as far as the history knows them. */
 import { cycleNames } from '@/contract/money'
 import { addressIn, keyOf } from '@/store/address'
-import type { Entry, Values } from '@/store/history/entry'
+import type { Entry, EntryValues } from '@/store/history/entry'
 
 /** After a save: what was sent, or what the provider keeps instead. `undefined` if it may not have arrived. */
-export const valuesAfter = ({ result, now, kept }: Entry): Values | undefined =>
+export const valuesAfter = ({ result, now, kept }: Entry): EntryValues | undefined =>
   result === 'accepted' ? { ...now, ...kept } : undefined
 
 const namesInCycles: Readonly<Record<string, string>> = cycleNames
 
 /** The same values as the settings file has them: a record of cycles and Soros together becomes two records. */
-export function filed(record: string, values: Values): Readonly<Record<string, Values>> {
+export function filed(record: string, values: EntryValues): Readonly<Record<string, EntryValues>> {
   const at = addressIn(record)
   if (at?.record !== 'recoveryParams') return { [record]: values }
   const cycles = Object.entries(values).map(([name, value]) => [namesInCycles[name] ?? name, value] as const)
@@ -34,15 +34,15 @@ const filedEntries = (entry: Entry): readonly (Entry & { readonly record: string
   }))
 }
 
-const valuesBefore = ({ now, was }: Entry): Values => ({ ...now, ...was })
+const valuesBefore = ({ now, was }: Entry): EntryValues => ({ ...now, ...was })
 
 /**
  * A record at a moment, in milliseconds: as the last save until then has left it, or as the first save after it found it.
  *
  * @param entries of that record, the newest first
  */
-export function valuesAt(entries: readonly Entry[], at: number): Values | undefined {
-  let found: Values | undefined
+export function valuesAt(entries: readonly Entry[], at: number): EntryValues | undefined {
+  let found: EntryValues | undefined
   for (const entry of entries) {
     const after = valuesAfter(entry)
     if (!after) continue
@@ -53,7 +53,11 @@ export function valuesAt(entries: readonly Entry[], at: number): Values | undefi
 }
 
 /** All records of a bot at a moment, by the text of their address. */
-export function botAt(entries: readonly Entry[], bot: string, at: number): Readonly<Record<string, Values>> {
+export function recordsAt(
+  entries: readonly Entry[],
+  bot: string,
+  at: number,
+): Readonly<Record<string, EntryValues>> {
   const ofRecord = new Map<string, Entry[]>()
   const own = entries.filter((entry) => entry.bot === bot)
   for (const entry of own.flatMap(filedEntries)) {
@@ -76,7 +80,7 @@ export interface Version {
   readonly at: number
   /** `first`: as the oldest known save found it */
   readonly kind: 'saved' | 'first'
-  readonly values: Values
+  readonly values: EntryValues
   /** given by the person, who keeps it */
   readonly name?: string | undefined
 }
@@ -98,5 +102,5 @@ export function versionsOf(
     : versions
 }
 
-export const picked = (values: Values, names: ReadonlySet<string>): Values =>
+export const picked = (values: EntryValues, names: ReadonlySet<string>): EntryValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))

@@ -3,7 +3,14 @@ import { useState, type ReactNode } from 'react'
 import { corrected } from '@/config/clock'
 import { isGap } from '@/contract/told'
 import type { Follower } from '@/contract/copyTrading'
-import { attention, endsIn, severityOf, urgentEnd, type Matter, type Watched } from '@/domain/robot/attention'
+import {
+  attention,
+  endsIn,
+  severityOf,
+  urgentEnd,
+  type AttentionItem,
+  type AttentionInput,
+} from '@/domain/robot/attention'
 import type { Remedy } from '@/domain/conflicts/remedy'
 import { hasExpiry } from '@/domain/expiry'
 import type { Picture } from '@/domain/robot/picture'
@@ -24,7 +31,7 @@ import { ButtonLink } from '@/shared/ButtonLink'
 import { useTimeLeft } from '@/shared/Expiry'
 import { FailureAction } from '@/shared/FailureAction'
 import { Lines } from '@/shared/Lines'
-import { isSettled } from '@/shared/Loaded'
+import { isLoadSettled } from '@/shared/Loaded'
 import { Panel } from '@/shared/Panel'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
@@ -55,8 +62,8 @@ function useMatters() {
   const failed = useFailedReads(readsOfHome)
   const { next } = useFirstSteps()
   const missing = picture.steps.flatMap(({ id, state }) => (state === 'missing' ? id : []))
-  const isDone = queries.every(isSettled) && copies !== undefined
-  const watched: Watched = {
+  const isDone = queries.every(isLoadSettled) && copies !== undefined
+  const watched: AttentionInput = {
     userid,
     causes: picture.causes,
     // Below, the first steps say it; whether there are any is known in the end.
@@ -237,15 +244,15 @@ function NothingFound({ at, isNothing, ...read }: NothingFoundProps) {
   )
 }
 
-function keyOf(matter: Matter): string {
+function keyOf(matter: AttentionItem): string {
   if (matter.kind === 'cause') return matter.cause.id
   if (matter.kind === 'step') return `step ${matter.id}`
   if (matter.kind === 'bot') return `bot ${matter.userid}`
   return matter.kind === 'copy' ? `copy ${matter.copy.traderid}` : `${matter.kind} ${matter.end}`
 }
 
-interface LineProps<Kind extends Matter['kind'] = Matter['kind']> {
-  readonly matter: Matter & { readonly kind: Kind }
+interface LineProps<Kind extends AttentionItem['kind'] = AttentionItem['kind']> {
+  readonly matter: AttentionItem & { readonly kind: Kind }
   readonly picture: Picture
   readonly now: number
   readonly onRemedy: (remedy: Remedy) => void

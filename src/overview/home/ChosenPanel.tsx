@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { SignedInPath } from '@/config/paths'
 import { expiryState } from '@/domain/expiry'
 import { stakeNow } from '@/domain/money/botStakes'
-import { rowOf } from '@/domain/money/stakingPlans'
+import { stakingPlanOf } from '@/domain/money/stakingPlans'
 import { selectTraderScope, selectUserId } from '@/store/botsSlice'
 import { useBotNames } from '@/store/botNames'
 import { useCopying } from '@/features/copyTrading/cards/CopyingLine'
@@ -25,7 +25,7 @@ import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reading/reads'
 import { stakeParts, useSettings } from '@/store/reading/settings'
-import { useFigures, type Figure } from '@/robot/figures'
+import { useFigures, type SettingFigure } from '@/robot/figures'
 
 interface Props {
   /** the board has its expiry */
@@ -123,7 +123,7 @@ function TradingFigures({ params }: { readonly params?: GlobalParamsAnswer | nul
   const mode = traderMode.nameOf(params?.traderMode)
   const trading = useTradingAccount()
   const account = typeof trading === 'number' ? brokerAccount.nameOf(trading) : undefined
-  const named = (value: unknown, name: string | undefined): Figure => ({
+  const named = (value: unknown, name: string | undefined): SettingFigure => ({
     value: gapText(value) ?? name ?? t('home:trading.unknown'),
   })
   const figures = [
@@ -183,7 +183,7 @@ function Plans() {
       <PlansNotOffered lines={lines} />
       <Flex component="ul" vertical gap={4} aria-label={t('home:strategies.title')}>
         {on.map(({ kind, text }) => (
-          <PlanRow key={kind} name={linkTo(rowOf(kind).path)} text={text} />
+          <PlanRow key={kind} name={linkTo(stakingPlanOf(kind).path)} text={text} />
         ))}
         {isNoneOn && <PlanRow name={linkTo('/strategies')} text={t('home:strategies.none')} />}
         <Unread lines={lines} />
@@ -210,7 +210,7 @@ function Unread({ lines }: { readonly lines: readonly PlanLine[] }) {
   const t = useT()
   const unread = lines.filter(({ query, reading }) => reading === undefined && !isMissingCall(query))
   const namesOf = (some: readonly PlanLine[]) =>
-    some.map(({ kind }) => t(`routes:${rowOf(kind).path}.title`)).join(', ')
+    some.map(({ kind }) => t(`routes:${stakingPlanOf(kind).path}.title`)).join(', ')
   const answered = unread.filter(({ query }) => query.currentData !== undefined)
   const failed = unread.filter((line) => !answered.includes(line))
   return (

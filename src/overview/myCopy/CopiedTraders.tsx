@@ -1,7 +1,7 @@
 import '@/api/metaTrader'
 import { Card, Flex } from 'antd'
 import { useState } from 'react'
-import { allTold } from '@/contract/told'
+import { withoutGaps } from '@/contract/told'
 import { useGetFollowerInfoQuery } from '@/api/copyTrading'
 import type { FollowedTraderAnswer } from '@/contract/metaTrader'
 import type { Remedy } from '@/domain/conflicts/remedy'
@@ -241,7 +241,7 @@ function CardText({ trader, kind, found, facts, end }: CardTextProps) {
   const verdict = isStopped ? 'fail' : 'unknown'
   const isSaid = reasons.length > 0 || (found.length > 0 && !isStopped)
   const words = isSaid ? reasons : [t(`copyChecks:verdict.${verdict}`)]
-  const whole = allTold(trader)
+  const whole = withoutGaps(trader)
   const risk = !whole ? (
     t('common:gap.notAll')
   ) : mayCopy(whole, { ...facts, copyEnds: new Map([[whole.traderid, end]]) }, facts.now) ? (

@@ -15,7 +15,10 @@ const screens = {
 } as const satisfies Readonly<Record<DayPart['kind'], SignedInPath>>
 
 /** Where a part's bound is set. */
-export function placeOf({ kind, id, open }: DayPart): { readonly to: SignedInPath; readonly field?: string } {
+export function dayPartPlace({ kind, id, open }: DayPart): {
+  readonly to: SignedInPath
+  readonly field?: string
+} {
   if (open === 'plan') return { to: '/strategies' }
   if (open === 'limits') return { to: screens.own, field: 'stopDay' }
   const isLimit = open === 'noLimit'
@@ -39,7 +42,7 @@ export function PartRisk({ part }: { readonly part: DayPart }) {
   if (open)
     return (
       <>
-        {t('myCopy:day.worst')}: <PathLink {...placeOf(part)}>{t(`myCopy:day.open.${open}`)}</PathLink>
+        {t('myCopy:day.worst')}: <PathLink {...dayPartPlace(part)}>{t(`myCopy:day.open.${open}`)}</PathLink>
       </>
     )
   const amount =

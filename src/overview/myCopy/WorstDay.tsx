@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { allTold } from '@/contract/told'
+import { withoutGaps } from '@/contract/told'
 import { lossLimit, moneyStop, type LossLimit } from '@/domain/conflicts/dayStops'
 import {
   breaksFirst,
@@ -21,7 +21,7 @@ import { Placeholder } from '@/shared/Skeleton'
 import { useNow } from '@/shared/useNow'
 import { useAppDispatch } from '@/store/hooks'
 import { useWholePicture } from '@/robot/picture/usePictures'
-import { PartRisk, placeOf } from './PartRisk'
+import { PartRisk, dayPartPlace } from './PartRisk'
 
 /** The most that a day can lose over all that the bot copies and trades itself. */
 export function WorstDay() {
@@ -29,7 +29,7 @@ export function WorstDay() {
   const { picture, queries } = useWholePicture()
   const { settings } = picture
   const failed = queries.filter(({ currentData, error }) => currentData === undefined && error !== undefined)
-  const limit = allTold(settings.general, ...lossLimit)
+  const limit = withoutGaps(settings.general, ...lossLimit)
   const isRead = queries.every(({ currentData }) => currentData !== undefined)
   const query: QueryResult<DaySettings | 'unknown'> = {
     // All is read, and a value of it is not told.
@@ -119,7 +119,7 @@ function OtherParts({ parts }: { readonly parts: readonly DayPart[] }) {
     <Lines label={t('myCopy:day.others')}>
       {parts.map((part) => (
         <Line key={`${part.kind} ${part.id}`} icon={part.kind === 'own' ? 'bot' : 'reader'}>
-          <PathLink {...placeOf(part)}>
+          <PathLink {...dayPartPlace(part)}>
             {t(`myCopy:day.kind.${labelOf(part)}`, { name: part.name || part.id, count: part.sharedBy ?? 1 })}
           </PathLink>{' '}
           <span className="note">

@@ -10,11 +10,11 @@ import type { Sendable } from '@/store/saving/batch'
 import type { BatchItem } from '@/store/saving/batchesSlice'
 import { save, storedOtherwise } from '@/store/saving/save'
 import type { AppThunk } from '@/store/thunk'
-import { remember, type LastRun, type Shown, type Snapshot, type Switches } from './snapshot'
-import { pathOf, readSwitches, steps, type Step, type Switch } from './switches'
+import { remember, type LastRun, type ShownSwitches, type Snapshot, type Switches } from './snapshot'
+import { stopStepPath, readSwitches, steps, type StopStep, type Switch } from './switches'
 
 type Command = 'turnOff' | 'turnOn'
-export type ItemStep = Command | Step
+export type ItemStep = Command | StopStep
 
 /** The step and the bot of an item. */
 export function itemOf({ key }: { readonly key: string }) {
@@ -29,20 +29,21 @@ export const isCommand = (item: { readonly key: string }) => {
 
 interface Target {
   /** the wanted switches, from the current ones */
-  readonly wanted: (now: Shown) => Switches
+  readonly wanted: (now: ShownSwitches) => Switches
   /** called with the current ones, before anything is sent */
-  readonly onRead?: (now: Shown) => Promise<void>
+  readonly onRead?: (now: ShownSwitches) => Promise<void>
 }
 
 /** Saves the switches of one step that are not as wanted and reads them again: only what is seen then counts as confirmed. */
 const setSwitches =
-  (bot: BotRef, step: Step, { wanted, onRead }: Target): AppThunk<ReturnType<Sendable['send']>> =>
+  (bot: BotRef, step: StopStep, { wanted, onRead }: Target): AppThunk<ReturnType<Sendable['send']>> =>
   async (dispatch) => {
     let switches: ReadonlyMap<string, Switch> = new Map()
-    const shown = (): Shown => Object.fromEntries(Array.from(switches, ([key, { isOn }]) => [key, isOn]))
+    const shown = (): ShownSwitches =>
+      Object.fromEntries(Array.from(switches, ([key, { isOn }]) => [key, isOn]))
 
     /** Goes on after a failure, while there is a session: the fewer stay on, the better. */
-    async function send(after: Shown) {
+    async function send(after: ShownSwitches) {
       await onRead?.(shown())
       const failures: ProviderError[] = []
       for (const [key, isOn] of storedOtherwise(after, shown())) {
@@ -54,16 +55,16 @@ const setSwitches =
       if (failure) throw failure
     }
     const { outcome, readBack } = await dispatch(
-      save<Shown>({
+      save<ShownSwitches>({
         at: { form: keyOf({ record: step, userid: bot.userid }), card: '' },
-        about: (before, after) => ({ path: pathOf[step], bot: bot.userid, before, after }),
+        about: (before, after) => ({ path: stopStepPath[step], bot: bot.userid, before, after }),
         read: async () => {
           switches = await dispatch(readSwitches(bot, step))
           return shown()
         },
         askToConfirm: (before) => switches.size > 0 && wanted(before),
         send,
-        isOneOfMany: true,
+        leavesNoState: true,
       }),
     )
     if (outcome.kind === 'notConfirmed') return { outcome: { kind: 'nothing' } }
@@ -91,7 +92,7 @@ const commandsTo =
 
 /** @param before as they are to be again; without it all go off, and what was on is remembered */
 export const switchItem =
-  (bot: BotRef, step: Step, before?: Switches): AppThunk<Sendable> =>
+  (bot: BotRef, step: StopStep, before?: Switches): AppThunk<Sendable> =>
   (dispatch, getState) => {
     const email = selectEmail(getState())
     const { userid } = bot
@@ -106,7 +107,8 @@ export const switchItem =
     }
   }
 
-const allOff = (now: Shown): Switches => Object.fromEntries(Object.keys(now).map((key) => [key, false]))
+const allOff = (now: ShownSwitches): Switches =>
+  Object.fromEntries(Object.keys(now).map((key) => [key, false]))
 
 /** First the command to all bots, then what is switched off in each; before that it is remembered. */
 export const stopItems =

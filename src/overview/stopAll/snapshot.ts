@@ -2,18 +2,18 @@
 import * as v from 'valibot'
 import { secondsNow } from '@/config/clock'
 import { selectEmail } from '@/store/sessionSlice'
-import { isSettled, stateOf, type BatchItem } from '@/store/saving/batchesSlice'
+import { isItemSettled, stateOf, type BatchItem } from '@/store/saving/batchesSlice'
 import { onThisDevice } from '@/config/onDevice'
 import { forgetUnfinished, keepUnfinished, readUnfinished, watchUnfinished } from '@/store/saving/unfinished'
 import type { AppThunk } from '@/store/thunk'
-import { steps, type Step } from './switches'
+import { steps, type StopStep } from './switches'
 
 /** Whether each is on. */
 const switchesSchema = v.record(v.string(), v.boolean())
 export type Switches = Readonly<v.InferOutput<typeof switchesSchema>>
 
 /** The same as the provider says it; `undefined` where it leaves it blank. */
-export type Shown = Readonly<Record<string, boolean | undefined>>
+export type ShownSwitches = Readonly<Record<string, boolean | undefined>>
 
 /** How an item can end; while it is sent, nothing is known of it. */
 const itemStates = ['confirmed', 'received', 'nothing', 'unknown', 'failed', 'stopped'] as const
@@ -88,7 +88,7 @@ const change =
  * Adds what is on now. What was on at an earlier stop stays: a second one, or a retry, finds things off that the first one has
  * switched off.
  */
-export const remember = (email: string, userid: string, step: Step, now: Shown) =>
+export const remember = (email: string, userid: string, step: StopStep, now: ShownSwitches) =>
   change(email, (kept) => {
     const before = kept.bots[userid]?.[step] ?? {}
     const known = Object.entries(now).filter((entry): entry is [string, boolean] => entry[1] !== undefined)
@@ -112,7 +112,7 @@ export const noteResults = (
   kind: LastRun['kind'],
   items: readonly BatchItem[],
 ): AppThunk<Promise<void>> => {
-  const isOver = kind === 'resume' && items.length > 0 && items.every(isSettled)
+  const isOver = kind === 'resume' && items.length > 0 && items.every(isItemSettled)
   if (isOver) return () => forgetSnapshot(email)
   const states = Object.fromEntries(items.map((item) => [item.key, lastStateOf(item)]))
   return change(email, (kept) => {

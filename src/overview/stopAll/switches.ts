@@ -8,7 +8,7 @@ import type { AnyList, AnyRecord } from '@/shared/form/settingsRecord'
 import type { AppThunk } from '@/store/thunk'
 
 export const steps = ['copying', 'traders', 'channels'] as const
-export type Step = (typeof steps)[number]
+export type StopStep = (typeof steps)[number]
 
 export interface Switch {
   /** `undefined`: the provider does not tell it, or not readably */
@@ -47,22 +47,22 @@ const ofList = ({ id, ...list }: Pick<AnyList, 'id' | 'switchedBy' | 'read' | 's
 
 const isChannels = ({ path }: AnyList) => path === '/configure-channels'
 
-const switched: Readonly<Record<Step, readonly Switched[]>> = {
+const switched: Readonly<Record<StopStep, readonly Switched[]>> = {
   copying: [...[...records.values()].flatMap(ofRecord), ofList(metaAccounts as unknown as AnyList)],
   traders: [...lists.values()].filter((list) => !isChannels(list)).map(ofList),
   channels: [...lists.values()].filter(isChannels).map((list) => ({ ...list, keyOf: (entry) => entry })),
 }
 
 /** The screen where each step's switches are. */
-export const pathOf = {
+export const stopStepPath = {
   copying: '/configtradercopy',
   traders: '/configfollow',
   channels: '/configure-channels',
-} as const satisfies Readonly<Record<Step, SignedInPath>>
+} as const satisfies Readonly<Record<StopStep, SignedInPath>>
 
 /** Reads one step's switches from the provider, by key; rejects with the `ProviderError`. */
 export const readSwitches =
-  (bot: BotRef, step: Step): AppThunk<Promise<ReadonlyMap<string, Switch>>> =>
+  (bot: BotRef, step: StopStep): AppThunk<Promise<ReadonlyMap<string, Switch>>> =>
   async (dispatch) => {
     const found = new Map<string, Switch>()
     for (const { switchedBy: name, keyOf, read, save } of switched[step]) {

@@ -2,7 +2,7 @@ import { pathIcons } from '@/config/paths'
 import { Flex, Switch } from 'antd'
 import { switching } from '@/domain/conflicts/planRemedies'
 import type { Remedy } from '@/domain/conflicts/remedy'
-import { rowOf } from '@/domain/money/stakingPlans'
+import { stakingPlanOf } from '@/domain/money/stakingPlans'
 import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
@@ -39,7 +39,7 @@ interface Props extends PlanLine {
 /** One plan, linked to its screen. Its switch shows what follows and asks before it sends. */
 function PlanRow({ kind, query, reading, text, onSwitch }: Props) {
   const t = useT()
-  const { path } = rowOf(kind)
+  const { path } = stakingPlanOf(kind)
   const name = t(`routes:${path}.title`)
   const isOn = reading !== 'off'
   const change = switching(kind, !isOn)

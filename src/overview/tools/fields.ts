@@ -7,16 +7,16 @@ import type { FieldInfo } from '@/shared/fields/fieldTable'
 import { lists, records } from '@/robot/records/records'
 
 /** Lists whose entries are cards with the same fields: the first card's field is opened. */
-export type Cards = 'channels' | 'traders' | 'metaTraders' | 'metaData'
+export type LinkedCardList = 'channels' | 'traders' | 'metaTraders' | 'metaData'
 
 export interface PaletteField extends Message {
   readonly path: SignedInPath
   /** the control's id; with `cards` without the card's key */
   readonly field: string
-  readonly cards?: Cards
+  readonly cards?: LinkedCardList
 }
 
-const cardsOf: Readonly<Record<string, Cards>> = {
+const cardsOf: Readonly<Record<string, LinkedCardList>> = {
   channels: 'channels',
   traders: 'traders',
   metaTraders: 'metaTraders',

@@ -16,7 +16,7 @@ import type { Message } from '@/i18n/types'
 import type { PathTarget } from '@/shared/PathLink'
 import type { IconName } from '@/shared/icons'
 import type { Tool } from './toolKeys'
-import { fields, type Cards } from './fields'
+import { fields, type LinkedCardList } from './fields'
 
 export interface PalettePlace {
   readonly key: string
@@ -30,7 +30,7 @@ export interface PalettePlace {
 }
 
 /** What is known of the selected bot, as far as it is read. */
-export interface Known {
+export interface BotPlacesInput {
   readonly userid: string
   readonly bots: readonly BotRef[]
   readonly names: Readonly<Record<string, string>>
@@ -68,13 +68,13 @@ const tools: readonly PalettePlace[] = [
 ]
 
 /** The first card of each list: its fields represent those of all cards. */
-const firstCards = ({ userid, channels, traders, metaTraders, metaData }: Known) =>
+const firstCards = ({ userid, channels, traders, metaTraders, metaData }: BotPlacesInput) =>
   ({
     channels: channels && byKey(channels).keys().next().value,
     traders: traders?.[0]?.traderid,
     metaTraders: metaTraders?.[0]?.traderid,
     metaData: metaData && (accountsOf(metaData, userid)[0]?.traderid ?? userid),
-  }) satisfies Readonly<Record<Cards, string | undefined>>
+  }) satisfies Readonly<Record<LinkedCardList, string | undefined>>
 
 const tradersOn = (path: SignedInPath, traders: readonly FollowedTraderAnswer[] = []) =>
   Array.from(byTrader(traders).values(), ({ traderid, name }): PalettePlace => ({
@@ -87,7 +87,7 @@ const tradersOn = (path: SignedInPath, traders: readonly FollowedTraderAnswer[] 
   }))
 
 /** Every place, in the order in which equal ones are shown. */
-export function placesOf(known: Known): readonly PalettePlace[] {
+export function placesOf(known: BotPlacesInput): readonly PalettePlace[] {
   const cards = firstCards(known)
   const emails = new Map(known.listed?.map(({ userid, email }) => [userid, email]))
   return [

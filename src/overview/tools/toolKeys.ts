@@ -13,7 +13,7 @@ const isWritable = (target: EventTarget | null) =>
  * What a key asks for: a tool, or a bot by its position, from 1. Digits count by their position on the keyboard, because with Alt some
  * layouts type other characters; in a field those are left to the field.
  */
-export function keyOf(
+export function toolOfKey(
   { altKey, ctrlKey, metaKey, code, key }: Pressed,
   target: EventTarget | null,
 ): Tool | number | undefined {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { later } from '@/shared/later'
-import { keyOf, typedOver, type Tool } from './toolKeys'
+import { toolOfKey, typedOver, type Tool } from './toolKeys'
 
 /** Loaded when the first tool is opened. */
 const AnyTool = later(async () => (await import('./AnyTool')).AnyTool)
@@ -20,7 +20,7 @@ export function useTools() {
         typed.current = text
         return
       }
-      const wanted = keyOf(event, event.target)
+      const wanted = toolOfKey(event, event.target)
       if (wanted === undefined) return
       event.preventDefault()
       // An open dialog comes first.

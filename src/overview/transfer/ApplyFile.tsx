@@ -3,7 +3,7 @@ import type { BotScope } from '@/contract/scope'
 import { selectBotScope } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { ApplyDialog } from '@/robot/apply/ApplyDialog'
-import { planOf, type Planned } from '@/robot/apply/planned'
+import { plannedChange, type Planned } from '@/robot/apply/planned'
 import { addressesOf, lists, recordNamed } from '@/robot/records/records'
 import { addressIn, keyOf } from '@/store/address'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -28,7 +28,7 @@ const plansIn =
       ...addressesOf(userid).map(async (at) => {
         const wanted = here.get(keyOf(at))
         const record = recordNamed(at.record)
-        return wanted ? planOf(at, record, await dispatch(record.read(at)), wanted) : []
+        return wanted ? plannedChange(at, record, await dispatch(record.read(at)), wanted) : []
       }),
       ...Array.from(lists, async ([id, list]) => {
         const [entries, isWhole] = [entriesOf(id), whole.includes(id)]

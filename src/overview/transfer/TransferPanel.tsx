@@ -2,7 +2,7 @@ import { Alert, Flex, Upload } from 'antd'
 import { useRef, useState } from 'react'
 import { secondsNow } from '@/config/clock'
 import { selectTraderScope } from '@/store/botsSlice'
-import { addressesOf, lists, recordNamed, type Values } from '@/robot/records/records'
+import { addressesOf, lists, recordNamed, type RecordValues } from '@/robot/records/records'
 import { useAddressName } from '@/robot/records/useAddressName'
 import type { SignedInPath } from '@/config/paths'
 import { keyOf, type Address } from '@/store/address'
@@ -20,8 +20,8 @@ import {
   canCheck,
   openSettingsFile,
   writeSettingsFile,
-  type FileProblem,
-  type Settings,
+  type SettingsFileProblem,
+  type SettingsByAddress,
   type SettingsFile,
 } from './settingsFile'
 
@@ -88,7 +88,7 @@ export function TransferPanel() {
 
 /** The file that was chosen last, or why it cannot be used. */
 function useOpenedFile() {
-  const [opened, setOpened] = useState<SettingsFile | FileProblem>()
+  const [opened, setOpened] = useState<SettingsFile | SettingsFileProblem>()
   const latest = useRef(0)
   async function open(chosen: Blob) {
     const question = ++latest.current
@@ -148,7 +148,7 @@ function useExport() {
     ]
     const answers = await Promise.all(
       readings.map(({ at, row, read: ask }) =>
-        dispatch<Promise<Values | ReadonlyMap<string, Values>>>(ask).then(
+        dispatch<Promise<RecordValues | ReadonlyMap<string, RecordValues>>>(ask).then(
           (answer) => ({ at, row, answer }),
           (error: unknown) => ({ at, row, error }),
         ),
@@ -164,7 +164,7 @@ function useExport() {
             ? Array.from(answer, ([item, values]) => [keyOf({ ...at, item }), values])
             : [[keyOf(at), answer]],
         ),
-      ) as Settings,
+      ) as SettingsByAddress,
       lists: found.flatMap(({ at, answer }) => (answer instanceof Map ? [at.record] : [])),
     }
     if (gaps.length > 0) setState({ gaps, read: all })

@@ -7,8 +7,8 @@ import type { MessageKey } from '@/i18n/types'
 import type { FieldTable } from '@/shared/fields/fieldTable'
 import { createSharedReads, type SharedReads } from '@/store/saving/sharedReads'
 import type { AppThunk } from '@/store/thunk'
-import { planOf, type ChangedRow, type EntryReading, type Planned } from '@/robot/apply/planned'
-import type { Values } from '@/robot/records/records'
+import { plannedChange, type ChangedRow, type EntryReading, type Planned } from '@/robot/apply/planned'
+import type { RecordValues } from '@/robot/records/records'
 import type { AnyList } from '@/shared/form/settingsRecord'
 import type { Address } from '@/store/address'
 
@@ -37,17 +37,17 @@ interface ChangedEntry extends EntryReading {
   readonly row: ChangedRow
 }
 
-const named = (list: AnyList, item: string, values: Values) => `${list.nameOf(values)} (${item})`
+const named = (list: AnyList, item: string, values: RecordValues) => `${list.nameOf(values)} (${item})`
 
 const refusedFor =
   (reason: MessageKey | undefined): ChangedRow['rules'] =>
   () =>
     reason === undefined ? [] : [[() => false, reason]]
 
-const presenceOf = (values: Values | undefined): Values =>
+const presenceOf = (values: RecordValues | undefined): RecordValues =>
   values ? { ...values, isThere: 1 } : { isThere: 0 }
 
-type Kept = ReadonlyMap<string, Values>
+type Kept = ReadonlyMap<string, RecordValues>
 
 /** A list of a bot, and the reads that changes of its entries share. */
 interface OpenedList {
@@ -63,7 +63,7 @@ const atEntry = ({ list, scope }: OpenedList, item: string): Address => ({
 })
 
 /** An entry whose settings change. */
-function changedEntry(opened: OpenedList, item: string, current: Values): ChangedEntry {
+function changedEntry(opened: OpenedList, item: string, current: RecordValues): ChangedEntry {
   const { list, scope, reads } = opened
   return {
     at: atEntry(opened, item),
@@ -80,7 +80,12 @@ function changedEntry(opened: OpenedList, item: string, current: Values): Change
 }
 
 /** An entry that is added as a whole, with its settings. */
-function addedEntry(opened: OpenedList, item: string, wanted: Values, reason?: MessageKey): ChangedEntry {
+function addedEntry(
+  opened: OpenedList,
+  item: string,
+  wanted: RecordValues,
+  reason?: MessageKey,
+): ChangedEntry {
   const { list, scope, reads } = opened
   const fields = list.fields(scope)
   return {
@@ -105,7 +110,7 @@ function addedEntry(opened: OpenedList, item: string, wanted: Values, reason?: M
 }
 
 /** An entry that is removed as a whole. */
-function removedEntry(opened: OpenedList, item: string, current: Values): ChangedEntry {
+function removedEntry(opened: OpenedList, item: string, current: RecordValues): ChangedEntry {
   const { list, scope, reads } = opened
   return {
     at: atEntry(opened, item),
@@ -129,7 +134,7 @@ export const openList =
 export function entryAgain(
   opened: OpenedList,
   key: string,
-  { to, added }: { readonly to: Values; readonly added?: Values | undefined },
+  { to, added }: { readonly to: RecordValues; readonly added?: RecordValues | undefined },
 ): ChangedEntry {
   if (added) return addedEntry(opened, key, added)
   return Object.hasOwn(to, 'isThere') ? removedEntry(opened, key, {}) : changedEntry(opened, key, {})
@@ -139,16 +144,16 @@ export function entryAgain(
 export const plannedEntries =
   (
     list: AnyList,
-    inFile: Readonly<Record<string, Values>>,
+    inFile: Readonly<Record<string, RecordValues>>,
     isWhole: boolean,
   ): AppThunk<Promise<readonly Planned[]>> =>
   async (dispatch, getState) => {
     const scope = selectTraderScope(getState())
     const kept = await dispatch(list.read(scope))
     const opened = dispatch(openList(list, scope))
-    const planFor = (entry: ChangedEntry, current: Values, wanted: Values) => {
+    const planFor = (entry: ChangedEntry, current: RecordValues, wanted: RecordValues) => {
       const { at, row, ...reading } = entry
-      return planOf(at, row, current, wanted, reading)
+      return plannedChange(at, row, current, wanted, reading)
     }
     const missing = Object.entries(inFile).filter(([key]) => !kept.has(key))
     const reasonFor = missing.length > 0 ? await dispatch(list.whyNotAddable(scope)) : () => undefined

@@ -1,7 +1,7 @@
 /** The settings file: versioned, without secrets, and with a checksum that reveals changes. */
 import * as v from 'valibot'
 import { decoded } from '@/contract/charset'
-import { asTold, isGap } from '@/contract/told'
+import { rawValue, isGap } from '@/contract/told'
 import { lists, records } from '@/robot/records/records'
 import { addressIn, keyOf } from '@/store/address'
 import { formerRecord } from '@/store/formerKeys'
@@ -20,17 +20,17 @@ const SLICE = 250
 
 type Values = Readonly<Record<string, unknown>>
 /** Records and entries of lists, by the text of their address. */
-export type Settings = Readonly<Record<string, Values>>
+export type SettingsByAddress = Readonly<Record<string, Values>>
 
 /** Why a file is refused. */
-export type FileProblem = 'unreadable' | 'insecure' | 'notOurs' | 'newer' | 'tampered' | 'broken'
+export type SettingsFileProblem = 'unreadable' | 'insecure' | 'notOurs' | 'newer' | 'tampered' | 'broken'
 
 export interface SettingsFile {
   /** the bot it was exported from */
   readonly bot: string
   /** Unix seconds */
   readonly at: number
-  readonly settings: Settings
+  readonly settings: SettingsByAddress
   /** the lists of which it has every entry: those that it lacks are removed */
   readonly lists: readonly string[]
 }
@@ -84,7 +84,7 @@ const onlyValues = (values: Values): Values =>
 
 /** As the file has it: with values that are not allowed, which whoever reads it leaves alone. */
 const asFiled = (values: Values): Values =>
-  onlyValues(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asTold(value)])))
+  onlyValues(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, rawValue(value)])))
 
 export async function writeSettingsFile({
   bot,
@@ -124,7 +124,7 @@ function settingsIn(envelope: Envelope): Pick<SettingsFile, 'settings' | 'lists'
         )
       : [[keyOf(formerRecord(bot, id)), values] as const],
   )
-  return { settings: Object.fromEntries(rows) as Settings, lists: whole }
+  return { settings: Object.fromEntries(rows) as SettingsByAddress, lists: whole }
 }
 
 function parsed(text: string): unknown {
@@ -155,7 +155,7 @@ const isRecord = (value: unknown) =>
       (typeof one === 'string' && one.length <= LONGEST_TEXT),
   )
 
-const recordsNamed = (id: string, settings: Settings) =>
+const recordsNamed = (id: string, settings: SettingsByAddress) =>
   Object.keys(settings).filter((key) => addressIn(key)?.record === id).length
 
 /** Everything is known, and of its size. */
@@ -174,16 +174,18 @@ function allowedOf(schema: v.GenericSchema | undefined, values: Values) {
 }
 
 /** What may be taken over, if every record, and every entry of a list, has exactly the fields of its schema. */
-async function allowedIn(settings: Settings): Promise<Settings | undefined> {
+async function allowedIn(settings: SettingsByAddress): Promise<SettingsByAddress | undefined> {
   const allowed: [key: string, Values | undefined][] = []
   await inSlices(Object.entries(settings), ([key, values]) =>
     allowed.push([key, allowedOf(schemaAt(key), values)]),
   )
-  return allowed.every(([, values]) => values) ? (Object.fromEntries(allowed) as Settings) : undefined
+  return allowed.every(([, values]) => values)
+    ? (Object.fromEntries(allowed) as SettingsByAddress)
+    : undefined
 }
 
 /** A file that was chosen; it may have been deleted, or be no text. One that is too large is not read. */
-export async function openSettingsFile(file: Blob): Promise<SettingsFile | FileProblem> {
+export async function openSettingsFile(file: Blob): Promise<SettingsFile | SettingsFileProblem> {
   if (file.size > LARGEST * 4) return 'notOurs'
   const text = await file.arrayBuffer().then(
     (bytes) => decoded(new Uint8Array(bytes)),
@@ -192,7 +194,7 @@ export async function openSettingsFile(file: Blob): Promise<SettingsFile | FileP
   return text === undefined ? 'unreadable' : readSettingsFile(text)
 }
 
-export async function readSettingsFile(text: string): Promise<SettingsFile | FileProblem> {
+export async function readSettingsFile(text: string): Promise<SettingsFile | SettingsFileProblem> {
   if (!canCheck()) return 'insecure'
   const json = text.length > LARGEST ? undefined : parsed(text)
   if (typeof json !== 'object' || json === null) return 'notOurs'

@@ -10,7 +10,7 @@ import { useIsFresh } from '@/shared/form/useIsFresh'
 import { useNotify } from '@/shared/notices'
 import { useBatch } from '@/shared/useBatch'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { isSettled, ROW_PREFIX } from '@/store/saving/batchesSlice'
+import { isItemSettled, ROW_PREFIX } from '@/store/saving/batchesSlice'
 import { repeatedly } from '@/store/repeatedly'
 import { watchUnfinished } from '@/store/saving/unfinished'
 import { bringBack, itemsAgain } from './cutOff'
@@ -59,7 +59,7 @@ function CutOff({ id }: { readonly id: string }) {
   if (!batch) return null
   const { items, endedAt } = batch
   const kind = kindOf(batch)
-  const missing = items.filter((item) => !isSettled(item)).length
+  const missing = items.filter((item) => !isItemSettled(item)).length
   async function again(goOn: (...made: Awaited<ReturnType<ReturnType<typeof itemsAgain>>>) => unknown) {
     if (!batch) return
     setShown(true)

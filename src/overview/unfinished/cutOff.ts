@@ -9,18 +9,18 @@ import { selectEmail } from '@/store/sessionSlice'
 import { switchItem } from '@/overview/stopAll/run'
 import { readSwitches } from '@/overview/stopAll/switches'
 import { entryAgain, openList } from '@/overview/transfer/listEntries'
-import { sending, type Sent } from '@/robot/apply/planned'
+import { sendableChange, type SentChange } from '@/robot/apply/planned'
 import { botAt, lists, records } from '@/robot/records/records'
 import { addressIn, type Address } from '@/store/address'
 import type { Sendable } from '@/store/saving/batch'
 import {
   batchReturned,
-  isSettled,
+  isItemSettled,
   ROW_PREFIX,
   stateOf,
   type Batch,
   type BatchItem,
-  type Ended,
+  type ItemEnding,
 } from '@/store/saving/batchesSlice'
 import { readKeptBatches, type KeptBatch, type KeptItem } from '@/store/saving/keptBatches'
 import type { OrderOf } from '@/store/saving/order'
@@ -34,16 +34,16 @@ type Item = Pick<KeptItem, 'key' | 'label' | 'order'>
 /** An item that can be sent again, and what is stored of it now. */
 interface Again {
   readonly item: Sendable
-  readonly stored: Ended
+  readonly stored: ItemEnding
   readonly reads?: readonly SharedReads<unknown>[]
 }
 
-const received: Ended = { outcome: { kind: 'accepted', result: undefined } }
-const confirmed: Ended = { ...received, readBack: 'confirmed' }
-const nothingThere: Ended = { outcome: { kind: 'nothing' } }
-const notSent: Ended = { outcome: { kind: 'notConfirmed' } }
-const removed: Ended = { outcome: { kind: 'failed', error: removedElsewhere, isNotSent: true } }
-const changed: Ended = {
+const received: ItemEnding = { outcome: { kind: 'accepted', result: undefined } }
+const confirmed: ItemEnding = { ...received, readBack: 'confirmed' }
+const nothingThere: ItemEnding = { outcome: { kind: 'nothing' } }
+const notSent: ItemEnding = { outcome: { kind: 'notConfirmed' } }
+const removed: ItemEnding = { outcome: { kind: 'failed', error: removedElsewhere, isNotSent: true } }
+const changed: ItemEnding = {
   outcome: {
     kind: 'refused',
     problems: [{ field: '', message: { key: 'settings:batch.changedElsewhere' }, isRefusal: true }],
@@ -51,7 +51,7 @@ const changed: Ended = {
 }
 
 /** What the provider has, beside what was sent and what was there before. */
-function comparedWith(now: object, sent: object, before: object): Ended {
+function comparedWith(now: object, sent: object, before: object): ItemEnding {
   if (storedOtherwise(sent, now).length === 0) return confirmed
   return storedOtherwise(before, now).length === 0 ? notSent : changed
 }
@@ -82,7 +82,7 @@ const ofEntry =
   }
 
 /** A record, or an entry of a list, as it is now. */
-type Found = Omit<Sent, 'from' | 'to'>
+type Found = Omit<SentChange, 'from' | 'to'>
 
 const ofValues =
   ({ label }: Item, order: OrderOf<'values'>, kind: Batch['kind'], look: Look): AppThunk<Promise<Again>> =>
@@ -97,7 +97,7 @@ const ofValues =
       : await dispatch(ofEntry(at, scope, order, look))
     const [sent, before] = kind === 'undo' ? [from, to] : [to, from]
     return {
-      item: dispatch(sending({ ...found, from, to }, label)),
+      item: dispatch(sendableChange({ ...found, from, to }, label)),
       stored: comparedWith(found.current, sent, before),
       ...(found.reads && { reads: [found.reads] }),
     }
@@ -127,7 +127,7 @@ const ofSwitches =
     const bot = dispatch(botAt({ userid }))
     const switches = await dispatch(readSwitches(bot, step))
     const isAsWanted = [...switches].every(
-      ([key, { isOn }]) => isOn === (wanted ? (wanted[key] ?? isOn) : false),
+      ([name, { isOn }]) => isOn === (wanted ? (wanted[name] ?? isOn) : false),
     )
     return {
       item: { ...dispatch(switchItem(bot, step, wanted)), key },
@@ -141,7 +141,7 @@ const ofCommand =
   (dispatch) => {
     const [command] = dispatch(commandItems(botCmd, [userid]))
     if (!command) throw removedElsewhere
-    const stored: Ended =
+    const stored: ItemEnding =
       state === 'sent' || state === 'received'
         ? received
         : state === 'sending'
@@ -164,7 +164,7 @@ const againOf =
 interface LookedUp {
   readonly kept: KeptItem
   readonly again?: Again
-  readonly stored: Ended
+  readonly stored: ItemEnding
 }
 
 /** The items of a batch, made anew, with what is stored of each; those that cannot be read say why. */
@@ -242,7 +242,7 @@ export const bringBack = (): AppThunk<Promise<number>> => async (dispatch, getSt
       ...(isUndoable && { isUndoable }),
       ended: stored,
     }))
-    const isAll = now.every(isSettled)
+    const isAll = now.every(isItemSettled)
     if (isAll && !(isFresh && kind === 'send' && now.some(({ isUndoable }) => isUndoable))) {
       if (!wasSettled) complete += 1
       await forgetUnfinished(selectEmail(getState()), row)

@@ -19,7 +19,7 @@ import { useAppDispatch } from '@/store/hooks'
 import type { BatchItem } from '@/store/saving/batchesSlice'
 import type { BotRecords } from '../records/botRecords'
 import { useAddressName } from '../records/useAddressName'
-import { brokenIn, changing, isToSend, type Planned } from './planned'
+import { brokenIn, sendablePlan, isToSend, type Planned } from './planned'
 import { useChangedBots, usePlanRisks, type BotRisks } from './planRisks'
 import { RiskOfAll } from './RiskOfAll'
 
@@ -180,7 +180,7 @@ function useSending({ onSent }: Props) {
     start(plans: readonly Planned[]) {
       const reads = [...new Set(plans.flatMap((plan) => plan.reads ?? []))]
       const items = plans.map((plan) =>
-        dispatch(changing(plan, `${nameOf(plan.at.userid)}: ${nameOfAddress(plan)}`)),
+        dispatch(sendablePlan(plan, `${nameOf(plan.at.userid)}: ${nameOfAddress(plan)}`)),
       )
       void follow(batching.start(items, reads))
     },

@@ -10,7 +10,7 @@ import type { AppThunk } from '@/store/thunk'
 import { keyOf, type Address } from '@/store/address'
 import type { AnyRecord } from '@/shared/form/settingsRecord'
 import type { BotRecords } from '../records/botRecords'
-import { atAccount, readAt, recordNamed, type Values } from '../records/records'
+import { atAccount, readAt, recordNamed, type RecordValues } from '../records/records'
 
 /** What is known of a record, or of an entry of a list, that may change. */
 export type ChangedRow = Pick<AnyRecord, 'path' | 'fields' | 'rules' | 'inSettings' | 'noteOn'>
@@ -21,14 +21,14 @@ export interface EntryReading {
   /** why it cannot be sent */
   readonly note?: MessageKey | undefined
   /** reads it now, as `current` was read */
-  readonly read?: (why: ReadReason) => Promise<Values>
-  readonly save?: (values: Values) => AppThunk<Promise<unknown>>
+  readonly read?: (why: ReadReason) => Promise<RecordValues>
+  readonly save?: (values: RecordValues) => AppThunk<Promise<unknown>>
   /** how the provider returns what was sent, where that is not identical */
-  readonly asStored?: (values: Values) => Values
+  readonly asStored?: (values: RecordValues) => RecordValues
   /** the reads that it shares with others */
   readonly reads?: SharedReads<unknown>
   /** of an entry that is added: all of its settings */
-  readonly added?: Values
+  readonly added?: RecordValues
 }
 
 /** What may change at one address. */
@@ -38,18 +38,18 @@ export interface Planned extends EntryReading {
   readonly key: string
   readonly row: ChangedRow
   /** as it was compared */
-  readonly current: Values
+  readonly current: RecordValues
   readonly differences: readonly Difference[]
   /** the names of the fields that are selected at first */
   readonly taken: ReadonlySet<string>
 }
 
 /** What a record becomes, compared with what it is; one without differences has no plan. */
-export function planOf(
+export function plannedChange(
   at: Address,
   row: ChangedRow,
-  current: Values,
-  wanted: Values,
+  current: RecordValues,
+  wanted: RecordValues,
   entry: EntryReading = {},
 ): readonly Planned[] {
   const differences = differencesOf(row.fields, current, pressedOver(current, wanted))
@@ -59,8 +59,8 @@ export function planOf(
 }
 
 /** These changes of a bot's record, all of them selected. */
-export function planned({ userid, brokerid, records }: BotRecords, subject: string, changes: Values) {
-  const plans = planOf(
+export function planned({ userid, brokerid, records }: BotRecords, subject: string, changes: RecordValues) {
+  const plans = plannedChange(
     atAccount(subject, userid, brokerid),
     recordNamed(subject),
     records.get(subject) ?? {},
@@ -70,7 +70,7 @@ export function planned({ userid, brokerid, records }: BotRecords, subject: stri
 }
 
 /** The selected values. */
-const takenOf = ({ differences, taken }: Pick<Planned, 'differences' | 'taken'>): Values =>
+const takenOf = ({ differences, taken }: Pick<Planned, 'differences' | 'taken'>): RecordValues =>
   changedValues(differences.filter(({ name }) => taken.has(name)))
 
 /** The rule that the selected values would break, as a message of the record's own screen. */
@@ -97,34 +97,34 @@ export function changedBy(bot: BotRecords, plans: readonly Planned[]): BotRecord
 }
 
 /** What is sent of a record: some fields, with the values that they had. */
-export interface Sent extends EntryReading {
+export interface SentChange extends EntryReading {
   readonly at: Address
   readonly row: ChangedRow
-  readonly from: Values
-  readonly to: Values
+  readonly from: RecordValues
+  readonly to: RecordValues
   /** the record as it was read: its other fields keep their values */
-  readonly current: Values
+  readonly current: RecordValues
 }
 
 /** The item of a batch: it changes these fields, and its undo gives them their former values. */
-export const sending =
+export const sendableChange =
   (
-    { at, row, name, from, to, current, added, asStored, reads, ...entry }: Sent,
+    { at, row, name, from, to, current, added, asStored, reads, ...entry }: SentChange,
     label: string,
   ): AppThunk<Sendable> =>
   (dispatch) => {
     const key = keyOf(at)
     const {
       read = async () => (await dispatch(readAt(at))) ?? {},
-      save: send = (values: Values) => recordNamed(at.record).save(at, values),
+      save: send = (values: RecordValues) => recordNamed(at.record).save(at, values),
     } = entry
     /** what the provider keeps instead of what was sent last */
-    let kept: Values | undefined
+    let kept: RecordValues | undefined
     /** @param expected the values that these fields have unless they were changed elsewhere */
-    async function change(expected: Values, edits: Values): Promise<Saved> {
+    async function change(expected: RecordValues, edits: RecordValues): Promise<Saved> {
       const seen = kept ?? expected
       const saved = await dispatch(
-        save<Values>({
+        save<RecordValues>({
           at: { form: 'apply', card: key },
           pressed: { seen, edits, before: seen },
           about: (before, after) => ({
@@ -140,12 +140,12 @@ export const sending =
           send: (values) => dispatch(send(values)),
           read,
           asStored,
-          isReadLate: reads !== undefined,
-          isOneOfMany: true,
+          isReadBackLater: reads !== undefined,
+          leavesNoState: true,
         }),
       )
       void saved.readBack?.then((readBack) => {
-        kept = readBack?.kind === 'differs' ? (readBack.kept as Values) : undefined
+        kept = readBack?.kind === 'differs' ? (readBack.kept as RecordValues) : undefined
       })
       return saved
     }
@@ -160,8 +160,8 @@ export const sending =
   }
 
 /** The same of the selected fields of a plan. */
-export function changing({ differences, taken, ...plan }: Planned, label: string): AppThunk<Sendable> {
+export function sendablePlan({ differences, taken, ...plan }: Planned, label: string): AppThunk<Sendable> {
   const to = takenOf({ differences, taken })
   const from = Object.fromEntries(Object.keys(to).map((field) => [field, plan.current[field]]))
-  return sending({ ...plan, from, to }, label)
+  return sendableChange({ ...plan, from, to }, label)
 }

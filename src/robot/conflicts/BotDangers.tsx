@@ -4,13 +4,13 @@ import { useT } from '@/i18n'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useReadEach } from '@/store/reading/useReadEach'
 import { ConflictList } from './ConflictList'
-import { dangersOf, type Dangers } from './dangersOf'
+import { dangersOf, type BotDangersRead } from './dangersOf'
 
 /** Any answer will do: a save has it read again. */
 const everAge = () => Infinity
 
 function useDangers(userids: readonly string[]) {
-  const [found, setFound] = useState<ReadonlyMap<string, Dangers>>(new Map())
+  const [found, setFound] = useState<ReadonlyMap<string, BotDangersRead>>(new Map())
   useReadEach(userids, {
     read: dangersOf,
     ageOf: everAge,

@@ -6,7 +6,7 @@ import { toCycleSheet } from '@/features/money/cycleSheet'
 import { useT } from '@/i18n'
 import { ApplyDialog } from '@/robot/apply/ApplyDialog'
 import { planned } from '@/robot/apply/planned'
-import type { Values } from '@/robot/records/records'
+import type { RecordValues } from '@/robot/records/records'
 import { useBotRecords } from '@/robot/records/useBotRecords'
 import { useAppSelector } from '@/store/hooks'
 import { useRemedyText } from './RemedyButton'
@@ -17,7 +17,7 @@ const changesOf = ({ customCycles, lossRecovery, ...patch }: Patch) =>
     ...patch,
     recovery: lossRecovery,
     customCycles: customCycles && toCycleSheet(customCycles),
-  }).flatMap(([subject, values]) => (values ? [[subject, values as Values] as const] : []))
+  }).flatMap(([subject, values]) => (values ? [[subject, values as RecordValues] as const] : []))
 
 interface Props {
   readonly remedy: Remedy

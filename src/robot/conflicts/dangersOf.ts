@@ -2,14 +2,14 @@ import { botsApi } from '@/api/bots'
 import { generalApi } from '@/api/general'
 import { secondsNow } from '@/config/clock'
 import { accountType, brokerAccount } from '@/contract/codes'
-import { allTold } from '@/contract/told'
+import { withoutGaps } from '@/contract/told'
 import type { Conflict } from '@/domain/conflicts'
 import { pictureOf } from '@/domain/robot/picture'
 import { settingsOf } from '@/store/reading/settings'
 import type { ReadOne } from '@/store/reading/useReadEach'
 import type { AppThunk } from '@/store/thunk'
 
-export interface Dangers {
+export interface BotDangersRead {
   /** one of its accounts trades with real money, or does not say that it does not */
   readonly mayBeReal: boolean
   readonly found: readonly Conflict[]
@@ -21,7 +21,7 @@ const { first, second } = brokerAccount.codes
 
 /** What is dangerous in the settings with which a bot trades real money, on either of its accounts. */
 export const dangersOf =
-  (userid: string, readOne: ReadOne): AppThunk<Promise<Dangers>> =>
+  (userid: string, readOne: ReadOne): AppThunk<Promise<BotDangersRead>> =>
   async (dispatch) => {
     let isIncomplete = false
     const ifRead = <Answer>(reading: Promise<Answer>): Promise<Answer | undefined> =>
@@ -32,7 +32,7 @@ export const dangersOf =
     const now = secondsNow()
     const ids = { userid, traderid: '' }
     const bots = await ifRead(readOne(botsApi.endpoints.getBots, { userid }))
-    const bot = allTold(
+    const bot = withoutGaps(
       bots?.find((one) => one.userid === userid),
       'botexp',
     )

@@ -1,16 +1,16 @@
 /** Remedies judged by what they do to the risk, which only the forecasts tell. */
 import type { Remedy } from '@/domain/conflicts/remedy'
 import { patched } from '@/domain/conflicts/remedy'
-import type { Known } from '@/domain/robot/picture'
+import type { PictureSettings } from '@/domain/robot/picture'
 import { stakesOf, type BotStakes } from '@/domain/money/botStakes'
-import { planOf } from '@/domain/money/stakingPlans'
+import { playedPlan } from '@/domain/money/stakingPlans'
 import type { Risk } from '@/features/money/proof/consequence'
 import { riskChangeOf } from '@/features/money/proof/RiskChange'
 
 /** In cents; `Infinity`: not known, or there is none. */
 const firstStakes = ({ stakes }: BotStakes) =>
   stakes.map(({ played }) => {
-    const start = played && planOf(played.choice, played.account).start
+    const start = played && playedPlan(played.choice, played.account).start
     return start?.ended === null ? start.stake : Infinity
   })
 
@@ -35,7 +35,7 @@ const isNoHigher = (before: Risk, after: Risk) =>
 /** Those that raise nothing, as far as that can be computed. What stakes nothing is not in question. */
 export async function judgeRemedies(
   remedies: readonly Remedy[],
-  settings: Known,
+  settings: PictureSettings,
 ): Promise<readonly Remedy[]> {
   const { assumptions } = settings
   const before = assumptions && stakesOf(settings, assumptions)

@@ -1,6 +1,6 @@
 import type { Cause } from '@/domain/conflicts/causes'
 import type { Conflict } from '@/domain/conflicts'
-import { rowOf } from '@/domain/money/stakingPlans'
+import { stakingPlanOf } from '@/domain/money/stakingPlans'
 import type { Picture } from '@/domain/robot/picture'
 import { useT } from '@/i18n'
 import { useFormattedValues } from './ConflictList'
@@ -26,7 +26,7 @@ export function useCauseText(): (cause: Cause, picture: Picture) => CauseText {
     const together = first.together?.({ settings, conflicts })
     if (together) {
       const { says, values, plans } = together
-      const places = plans?.map(rowOf) ?? conflicts
+      const places = plans?.map(stakingPlanOf) ?? conflicts
       return { what: t(`conflicts:cause.${says}`, valuesOf(values)), rest: [], places }
     }
     return {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Cause } from '@/domain/conflicts/causes'
 import type { Remedy } from '@/domain/conflicts/remedy'
 import { planKinds } from '@/domain/money/stakingPlans'
-import type { Known, Picture } from '@/domain/robot/picture'
+import type { PictureSettings, Picture } from '@/domain/robot/picture'
 
 const none: readonly Remedy[] = []
 
 /** What decides about the stakes; the other parts may be read later, and take no button away meanwhile. */
-const stakesIn = ({ general, assumptions, ...settings }: Known) =>
+const stakesIn = ({ general, assumptions, ...settings }: PictureSettings) =>
   JSON.stringify([general, assumptions, ...planKinds.map((kind) => settings[kind])])
 
 /** What resolves a cause without raising the risk; none until that is known. */

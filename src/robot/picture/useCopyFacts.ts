@@ -1,6 +1,6 @@
 import '@/api/copyTrading'
 import { botCommand } from '@/contract/codes'
-import { allTold } from '@/contract/told'
+import { withoutGaps } from '@/contract/told'
 import type { CopyFacts } from '@/domain/robot/copyChecks'
 import { selectTraderId, selectUserId } from '@/store/botsSlice'
 import { selectLog } from '@/features/bots/commandsSlice'
@@ -37,7 +37,7 @@ export function useCopyFacts(): CopyFacts {
     now: useNow(),
     userid,
     traderid: useAppSelector(selectTraderId),
-    bot: allTold(
+    bot: withoutGaps(
       useRead('bots').currentData?.find((bot) => bot.userid === userid),
       'botexp',
     ),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReadId } from '@/api/reads'
 import { pictureOf } from '@/domain/robot/picture'
 import { selectTraderScope } from '@/store/botsSlice'
-import { isSettled } from '@/shared/Loaded'
+import { isLoadSettled } from '@/shared/Loaded'
 import { useIsIdle } from '@/shared/useIsIdle'
 import { useKnownEnds } from './useKnownEnds'
 import { useLastPower } from './useCopyFacts'
@@ -31,12 +31,12 @@ export function usePicture(first: readonly ReadId[], rest: readonly ReadId[] = [
   const { settings, ...reads } = useSettings([...first, ...rest], due)
   const copyEnds = useKnownEnds(settings)
   // What is read again keeps its turn.
-  const settledNow = reads.queries.slice(first.length).filter(isSettled).length
+  const settledNow = reads.queries.slice(first.length).filter(isLoadSettled).length
   if (settledNow > settled) setSettled(settledNow)
   return {
     picture: pictureOf({ ...settings, copyEnds, chats, lastPower }, scope, now),
     ...reads,
     /** those that are read at once were answered, or have failed */
-    isBegun: reads.queries.slice(0, first.length).every(isSettled),
+    isBegun: reads.queries.slice(0, first.length).every(isLoadSettled),
   }
 }

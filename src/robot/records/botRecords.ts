@@ -5,14 +5,14 @@ import { stakesOf, type Assumed, type BotStakes } from '@/domain/money/botStakes
 import { accountToShow } from '@/features/general/tradingAccount'
 import { CURRENT_SECONDS } from '@/store/reading/settings'
 import type { AppThunk } from '@/store/thunk'
-import { atAccount, recordNamed, records as recordTable, type Values } from './records'
+import { atAccount, recordNamed, records as recordTable, type RecordValues } from './records'
 
 /** The settings of one bot by subject. */
 export interface BotRecords {
   readonly userid: string
   /** the broker account that records of an account are of */
   readonly brokerid: number
-  readonly records: ReadonlyMap<string, Values>
+  readonly records: ReadonlyMap<string, RecordValues>
   readonly errors: ReadonlyMap<string, unknown>
 }
 

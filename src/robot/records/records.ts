@@ -17,7 +17,7 @@ import type { Address } from '@/store/address'
 import { selectOwnBots } from '@/store/botsSlice'
 import type { AppThunk } from '@/store/thunk'
 
-export type Values = Readonly<Record<string, unknown>>
+export type RecordValues = Readonly<Record<string, unknown>>
 
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]))
@@ -75,7 +75,7 @@ export const botAt =
 
 /** Reads what is at an address now, an entry of a list too; `undefined`: there is none. Rejects with the `ProviderError`. */
 export const readAt =
-  (at: Address, age?: number): AppThunk<Promise<Values | undefined>> =>
+  (at: Address, age?: number): AppThunk<Promise<RecordValues | undefined>> =>
   async (dispatch) => {
     if (at.item === undefined) return dispatch(recordNamed(at.record).read(at, age))
     const list = lists.get(at.record)

@@ -1,12 +1,12 @@
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
-import type { Told } from '@/contract/told'
+import type { WithGaps } from '@/contract/told'
 import { useT } from '@/i18n'
 import { later } from '@/shared/later'
 import { SearchField } from '@/shared/SearchField'
 import type { ListedCard } from './CardTitle'
 import { FoundCards } from './FoundCards'
-import { keyOf, type CardEntry, type CardListState } from './useCardList'
+import { cardKeyOf, type CardEntry, type CardListState } from './useCardList'
 
 const UnsavedBar = later(async () => (await import('./UnsavedBar')).UnsavedBar)
 
@@ -19,7 +19,7 @@ interface Props<Values extends object> {
   readonly height: { readonly folded: number; readonly open: number }
   /** one card per line, as wide as the page */
   readonly isRow?: boolean
-  readonly children: (card: ListedCard, record: Told<Values>) => ReactNode
+  readonly children: (card: ListedCard, record: WithGaps<Values>) => ReactNode
 }
 
 /** Cards of records, each with its form, and the bar for those that are not saved. */
@@ -34,7 +34,7 @@ export function CardList<Values extends object>(props: Props<Values>) {
         // Other columns: each row is measured again.
         key={isRow ? 'rows' : 'cards'}
         items={found}
-        keyOf={keyOf}
+        keyOf={cardKeyOf}
         label={label}
         none={list.search.trim() === '' ? t('settings:cards.noneUnsaved') : none}
         onShowAll={list.showAll}

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import { useStore } from 'react-redux'
-import type { Told } from '@/contract/told'
+import type { WithGaps } from '@/contract/told'
 import { CardForm } from '@/shared/form/SettingsForm'
 import type { RootState } from '@/store'
 import { useAppDispatch } from '@/store/hooks'
@@ -15,7 +15,7 @@ interface Props<Values extends object> extends Pick<ListedCard, 'cardKey' | 'foc
 }
 
 /** The form of one card. */
-export function RecordForm<Values extends object>({
+export function CardRecordForm<Values extends object>({
   records,
   cardKey: key,
   focusOn,
@@ -23,7 +23,10 @@ export function RecordForm<Values extends object>({
 }: Props<Values>) {
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
-  const rules = useCallback((kept: Told<Values>) => records.rules(kept, store.getState()), [records, store])
+  const rules = useCallback(
+    (kept: WithGaps<Values>) => records.rules(kept, store.getState()),
+    [records, store],
+  )
   return (
     <CardForm<Values>
       {...form}

@@ -1,7 +1,7 @@
 import { Badge, Flex } from 'antd'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { useUnsaved } from '@/shared/fields/useRecordForm'
+import { useUnsavedCards } from '@/shared/fields/useRecordForm'
 import { isMissed, isOver, stateOf } from '@/store/saving/batchesSlice'
 import { editsDiscarded } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
@@ -20,7 +20,7 @@ export function UnsavedBar({ list }: Props) {
   const dispatch = useAppDispatch()
   const { records, all, batch, focusOn, saveMany } = list
   const { form } = records
-  const unsaved = useUnsaved(form)
+  const unsaved = useUnsavedCards(form)
   const isRunning = batch?.isRunning ?? false
   if (unsaved.size === 0 && !isRunning) return null
   const items = batch?.items ?? []

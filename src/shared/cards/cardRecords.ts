@@ -1,5 +1,5 @@
 import type { ProviderError } from '@/contract/providerError'
-import type { Told } from '@/contract/told'
+import type { WithGaps } from '@/contract/told'
 import type { FieldTable } from '@/shared/fields/fieldTable'
 import { problemsOf, type FormRules } from '@/shared/fields/formProblem'
 import type { RootState } from '@/store'
@@ -13,24 +13,24 @@ export interface CardRecords<Values extends object> {
   /** its name in the store: which records, and of which bot */
   readonly form: string
   readonly fields: FieldTable<Values>
-  readonly nameOf: (record: Told<Values>) => string
+  readonly nameOf: (record: WithGaps<Values>) => string
   /** Reads all of them now, by their cards' keys. It and `save` reject with the `ProviderError`. */
-  readonly load: () => AppThunk<Promise<ReadonlyMap<string, Told<Values>>>>
+  readonly load: () => AppThunk<Promise<ReadonlyMap<string, WithGaps<Values>>>>
   /** why there is no record of a card, as the provider would say it */
   readonly gone: string
   /** @param state when it is sent: another bot may have been selected since the card was drawn */
-  readonly rules: (kept: Told<Values>, state: RootState) => FormRules<Values>
-  readonly save: (record: Told<Values>, isOneOfMany: boolean) => AppThunk<Promise<unknown>>
+  readonly rules: (kept: WithGaps<Values>, state: RootState) => FormRules<Values>
+  readonly save: (record: WithGaps<Values>, refreshesNothing: boolean) => AppThunk<Promise<unknown>>
   /** what the history says of a save */
-  readonly historyEntry: (key: string) => AboutSave<Told<Values>>
+  readonly historyEntry: (key: string) => AboutSave<WithGaps<Values>>
 }
 
 /** The record of a card; throws a `ProviderError` if it is gone. */
 export function recordAt<Values extends object>(
-  all: ReadonlyMap<string, Told<Values>>,
+  all: ReadonlyMap<string, WithGaps<Values>>,
   key: string,
   { gone }: CardRecords<Values>,
-): Told<Values> {
+): WithGaps<Values> {
   const record = all.get(key)
   if (record) return record
   throw { kind: 'refused', msg: gone } satisfies ProviderError
@@ -45,26 +45,26 @@ export const saveOneOfMany =
   <Values extends object>(
     records: CardRecords<Values>,
     key: string,
-    reads: SharedReads<ReadonlyMap<string, Told<Values>>>,
-    askToConfirm: Save<Told<Values>>['askToConfirm'],
+    reads: SharedReads<ReadonlyMap<string, WithGaps<Values>>>,
+    askToConfirm: Save<WithGaps<Values>>['askToConfirm'],
   ): AppThunk<() => Promise<Saved>> =>
   (dispatch, getState) => {
     const at = { form: records.form, card: key }
     const draft = () => selectDraft(getState(), at.form)
-    const pressed = pressedIn<Told<Values>>(draft(), key)
+    const pressed = pressedIn<WithGaps<Values>>(draft(), key)
     const unread = unreadIn(draft(), key)
     return async () => {
       // It was removed meanwhile.
       if (!draft().loaded[key]) return { outcome: { kind: 'notConfirmed' } }
       return dispatch(
-        save<Told<Values>>({
+        save<WithGaps<Values>>({
           at,
           pressed,
           about: records.historyEntry(key),
           check: (values, kept) => problemsOf(values, records.rules(kept, getState()), unread),
           askToConfirm,
           read: async (why) => recordAt(await reads.read(why), key, records),
-          isReadLate: true,
+          isReadBackLater: true,
           send: (values) => dispatch(records.save(values, true)),
         }),
       )

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'react-redux'
-import type { Told } from '@/contract/told'
-import { idIn } from '@/shared/fields/useLinkedField'
+import type { WithGaps } from '@/contract/told'
+import { fieldIdInHash } from '@/shared/fields/useLinkedField'
 import { useOpenForm, useRecords, useUnloadWarning } from '@/shared/fields/useRecordForm'
 import type { RootState } from '@/store'
 import { selectDraft, unsavedIn } from '@/store/saving/draftsSlice'
@@ -16,7 +16,7 @@ import { useSaveAll } from './useSaveAll'
 
 /** The provider's answer that the cards show. */
 export interface CardAnswer<Values extends object> {
-  readonly all: ReadonlyMap<string, Told<Values>>
+  readonly all: ReadonlyMap<string, WithGaps<Values>>
   /** when it came: a later one counts as new even with equal values */
   readonly answeredAt?: number | undefined
 }
@@ -30,8 +30,8 @@ function useSettledAnswer<Values extends object>(form: string, { all, answeredAt
   return useMemo(() => new Map(shown.all), [shown])
 }
 
-export type CardEntry<Values extends object> = readonly [key: string, record: Told<Values>]
-export const keyOf = ([key]: CardEntry<object>) => key
+export type CardEntry<Values extends object> = readonly [key: string, record: WithGaps<Values>]
+export const cardKeyOf = ([key]: CardEntry<object>) => key
 
 /** Splits `1640000001_breakEven` into card key and field. A key may contain an underscore, a field name does not. */
 function cardIn(id: string): FocusTarget | undefined {
@@ -51,7 +51,7 @@ function useLinkedCard(
   const location = useLocation()
   useEffect(() => {
     const target =
-      cardIn(idIn(location.hash)) ?? (named === undefined ? undefined : { key: named, field: TITLE })
+      cardIn(fieldIdInHash(location.hash)) ?? (named === undefined ? undefined : { key: named, field: TITLE })
     if (!target || followed.has(location) || !all.has(target.key)) return
     followed.add(location)
     focusOn(target)
@@ -83,10 +83,10 @@ export function useCardList<Values extends object>(options: Options<Values>) {
   const store = useStore<RootState>()
   const isOpen = useOpenForm(form, useSettledAnswer(form, answer))
   useUnloadWarning({ form })
-  const all = useRecords<Told<Values>>(form)
+  const all = useRecords<WithGaps<Values>>(form)
   const list = useFound(
     useMemo(() => [...all], [all]),
-    keyOf,
+    cardKeyOf,
     textOf,
     meantBy,
   )

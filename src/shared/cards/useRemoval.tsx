@@ -54,7 +54,7 @@ export function useRemoval() {
       check,
       ...presence(false, isThere),
       send,
-      isOneOfMany: true,
+      leavesNoState: true,
       notDone: stillThere,
       ...(done
         ? { done, onAccepted: focusScreen }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
-import type { Told } from '@/contract/told'
+import type { WithGaps } from '@/contract/told'
 import { useAskAboutGaps } from '@/shared/form/useAskAboutGaps'
 import { useNotify } from '@/shared/notices'
 import { useBatch } from '@/shared/useBatch'
@@ -37,9 +37,9 @@ export function useSaveAll<Values extends object>(records: CardRecords<Values>) 
       notify.clear()
       const reads = createSharedReads(() => dispatch(records.load()))
       const items = mine.map((key): Sendable => {
-        const label = records.nameOf(draft.loaded[key] as Told<Values>)
+        const label = records.nameOf(draft.loaded[key] as WithGaps<Values>)
         const about = { at: { form, card: key }, fields: records.fields, name: label }
-        const ask = (before: Told<Values>, after: Told<Values>) => askAboutGaps(about, before, after)
+        const ask = (before: WithGaps<Values>, after: WithGaps<Values>) => askAboutGaps(about, before, after)
         return { key, label, send: dispatch(saveOneOfMany(records, key, reads, ask)) }
       })
       const results = await start(items, [reads])

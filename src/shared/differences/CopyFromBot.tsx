@@ -2,13 +2,13 @@ import { Alert, Form } from 'antd'
 import { useContext, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
-import type { Told } from '@/contract/told'
+import type { WithGaps } from '@/contract/told'
 import { useT } from '@/i18n'
 import { useBotIds } from '@/store/botNames'
 import { BotName } from '@/shared/BotMark'
 import { Select } from '../Select'
 import type { RootState } from '@/store'
-import { selectDraft, valuesIn, type FormPlace } from '@/store/saving/draftsSlice'
+import { selectDraft, draftValues, type FormPlace } from '@/store/saving/draftsSlice'
 import { Button } from '../Button'
 import { Dialog } from '../Dialog'
 import { Failed } from '../Loaded'
@@ -32,11 +32,11 @@ export interface CopySource<Values extends object> {
   readonly bots: readonly string[]
   readonly fields: FieldTable<Values>
   /** Loads the same record of another bot; rejects with the `ProviderError`. */
-  readonly load: (bot: string) => Promise<Told<Values>>
+  readonly load: (bot: string) => Promise<WithGaps<Values>>
   /** For a record that is not compared field by field. Together with `take`. */
-  readonly compare?: (current: Told<Values>, other: Told<Values>) => readonly Difference[]
+  readonly compare?: (current: WithGaps<Values>, other: WithGaps<Values>) => readonly Difference[]
   /** The changes to the record when these differences are taken over. */
-  readonly take?: (current: Told<Values>, taken: readonly Difference[]) => Partial<Values>
+  readonly take?: (current: WithGaps<Values>, taken: readonly Difference[]) => Partial<Values>
 }
 
 type Found =
@@ -157,7 +157,7 @@ function useCopy<Values extends object>({ bots, fields, load, compare, take: tak
   const at = useContext(FormContext)?.at ?? nowhere
   const { edit } = useRecordForm(at)
   const store = useStore<RootState>()
-  const valuesNow = () => valuesIn(selectDraft(store.getState(), at.form), at.card) as Told<Values>
+  const valuesNow = () => draftValues(selectDraft(store.getState(), at.form), at.card) as WithGaps<Values>
   const notify = useNotify()
   const [bot, setBot] = useState<string>()
   const [found, setFound] = useState<Found>()

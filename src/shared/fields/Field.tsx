@@ -214,7 +214,7 @@ export function OptionSelect<Value extends string | number>({
   )
 }
 
-export const textOf = (draft: unknown) =>
+export const draftText = (draft: unknown) =>
   isTyped(draft) ? draft.text : typeof draft === 'string' ? draft : ''
 
 function TextControl(props: Untyped<TextProps<never>> & Bound) {
@@ -224,7 +224,7 @@ function TextControl(props: Untyped<TextProps<never>> & Bound) {
     <Input
       id={id}
       autoComplete="off"
-      value={textOf(draft)}
+      value={draftText(draft)}
       onChange={({ target }) => edit(target.value)}
       onBlur={({ target: { value } }) => {
         const seen = plainText(value).trim()
@@ -284,7 +284,7 @@ function SecretControl({
     <SecretInput
       id={id}
       label={label}
-      value={textOf(draft)}
+      value={draftText(draft)}
       onChange={({ target: { value } }) =>
         edit(isPassword ? { text: value, reading: { value: trimmedSecret(value) } } : value)
       }

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import { MINUTES_A_DAY, isWholeTime, readTime, typedTime, writeTime } from '@/domain/tradingHours'
 import type { Message } from '@/i18n/types'
 import { isTyped } from '@/store/saving/draftsSlice'
-import { fieldWith, labelledBy, textOf, type Bound, type PlainProps } from './Field'
+import { fieldWith, labelledBy, draftText, type Bound, type PlainProps } from './Field'
 import type { FieldTable } from './fieldTable'
 import { besideInput, PickerInput } from './PickerInput'
 
@@ -19,7 +19,7 @@ function storedTime(text: string): string | undefined {
 
 /** A stored text that is no time stays until it is edited. */
 function keptText(draft: unknown): Message | undefined {
-  const text = isTyped(draft) ? '' : textOf(draft)
+  const text = isTyped(draft) ? '' : draftText(draft)
   const isKept = text.trim() !== '' && storedTime(text) === undefined
   return isKept ? { key: 'errors:timeKept', values: { text } } : undefined
 }
@@ -27,8 +27,8 @@ function keptText(draft: unknown): Message | undefined {
 /** A time of day, `HH:mm`, or none. What is typed stays as typed until the field is left; what it is read as stands below it. */
 function TimeControl({ id, draft, edit, describedBy }: Bound) {
   const typed = isTyped(draft) ? draft : undefined
-  const stored = storedTime(textOf(draft))
-  const text = typed?.text ?? stored ?? textOf(draft)
+  const stored = storedTime(draftText(draft))
+  const text = typed?.text ?? stored ?? draftText(draft)
   const time = typed ? typed.reading.value : stored
   return (
     <div className="field__typed">

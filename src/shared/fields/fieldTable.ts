@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { noteIn } from '@/contract/field'
-import { isGap, type Told } from '@/contract/told'
+import { isGap, type WithGaps } from '@/contract/told'
 import type { Message, MessageKey } from '@/i18n/types'
 import type { SelectOption } from './useOptions'
 
@@ -44,8 +44,8 @@ export interface Difference {
 /** Where `wanted` differs from `current`, in the table's order. What was not told, or cannot be read, is never taken over. */
 export function differencesOf<Values extends object>(
   fields: FieldTable<Values>,
-  current: Told<Values>,
-  wanted: Told<Values>,
+  current: WithGaps<Values>,
+  wanted: WithGaps<Values>,
 ): readonly Difference[] {
   return Object.entries<FieldInfo | undefined>(fields).flatMap(([name, info]) => {
     const from = current[name as keyof Values]

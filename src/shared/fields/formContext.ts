@@ -1,8 +1,15 @@
 import { createContext, useContext, useMemo } from 'react'
-import { asTold, isNotAllowed, isTextField, isUnreadable, toldIn, type Told } from '@/contract/told'
+import {
+  rawValue,
+  isNotAllowed,
+  isTextField,
+  isUnreadable,
+  knownValuesIn,
+  type WithGaps,
+} from '@/contract/told'
 import type { Message } from '@/i18n/types'
 import { selectIsWaiting } from '@/store/saving/batchesSlice'
-import { selectDraft, shownIn, unreadIn, valuesIn, type FormPlace } from '@/store/saving/draftsSlice'
+import { selectDraft, shownIn, unreadIn, draftValues, type FormPlace } from '@/store/saving/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
 import { isPending, type Problem } from '@/store/saving/savesSlice'
 import { useRecordForm, useSaveState } from './useRecordForm'
@@ -34,12 +41,12 @@ export const useFormContext = ({ at, cardKey, problems }: FormContextValue): For
  * while they load; `told` has the record with its gaps. The component renders again when that part changes.
  */
 export function useFormValue<Values extends object, Part extends string | number | boolean | undefined>(
-  select: (values: Partial<Values>, told: Partial<Told<Values>>) => Part,
+  select: (values: Partial<Values>, told: Partial<WithGaps<Values>>) => Part,
 ): Part {
   const at = useContext(FormContext)?.at
   return useAppSelector((state) => {
-    const told = at ? valuesIn(selectDraft(state, at.form), at.card) : {}
-    return select(toldIn(told) as Partial<Values>, told as Partial<Told<Values>>)
+    const told = at ? draftValues(selectDraft(state, at.form), at.card) : {}
+    return select(knownValuesIn(told) as Partial<Values>, told as Partial<WithGaps<Values>>)
   })
 }
 
@@ -69,7 +76,7 @@ export function useField(name: string) {
   return {
     id: fieldId(name, cardKey),
     /** a value that is not allowed is shown all the same */
-    draft: asTold(draft),
+    draft: rawValue(draft),
     gap: gapOf(name, draft),
     notAllowed: isNotAllowed(draft) ? draft : undefined,
     edit: (next: unknown) => edit(name, next),

@@ -1,11 +1,11 @@
-import { asTold, doubtIn, isGap, withTexts, type Told } from '@/contract/told'
+import { rawValue, doubtIn, isGap, withTexts, type WithGaps } from '@/contract/told'
 import type { Message, MessageKey } from '@/i18n/types'
 import { isTyped, type TypedProblem, type Unread } from '@/store/saving/draftsSlice'
 import type { Problem } from '@/store/saving/savesSlice'
 
 /** `told`: the record as it is, for a rule that looks at all of it. */
 type FormRule<Values extends object> = readonly [
-  holds: (values: Values, told: Told<Values>) => boolean,
+  holds: (values: Values, told: WithGaps<Values>) => boolean,
   message: MessageKey,
   field?: keyof Values & string,
 ]
@@ -27,10 +27,10 @@ export function unreadProblem(draft: unknown): Message | undefined {
 const notThere = new Error('a value that is not there')
 
 /** For rules: one that asks for a value that was not told, or cannot be read, is neither kept nor broken; one that is not allowed is judged. */
-function judgedOf<Values extends object>(values: Told<Values>): Values {
+function judgedOf<Values extends object>(values: WithGaps<Values>): Values {
   const judged = {}
   for (const [name, told] of Object.entries(withTexts(values))) {
-    const value = asTold(told)
+    const value = rawValue(told)
     Object.defineProperty(judged, name, {
       enumerable: true,
       get() {
@@ -42,7 +42,11 @@ function judgedOf<Values extends object>(values: Told<Values>): Values {
   return judged as Values
 }
 
-function isBroken<Values extends object>(holds: FormRule<Values>[0], judged: Values, values: Told<Values>) {
+function isBroken<Values extends object>(
+  holds: FormRule<Values>[0],
+  judged: Values,
+  values: WithGaps<Values>,
+) {
   try {
     return !holds(judged, values)
   } catch (thrown) {
@@ -56,7 +60,7 @@ function isBroken<Values extends object>(holds: FormRule<Values>[0], judged: Val
  * their order. The first one is announced, all are marked.
  */
 export function problemsOf<Values extends object>(
-  values: Told<Values>,
+  values: WithGaps<Values>,
   rules: FormRules<Values>,
   unread: Unread = new Map(),
 ): readonly Problem[] {
@@ -72,7 +76,7 @@ const keptBack = { notAllowed: 'settings:gap.keptBack', damaged: 'errors:damaged
 
 /** The same where nobody is asked about what the provider told: what would go back as it came keeps its record back. */
 export const problemsUnasked = <Values extends object>(
-  values: Told<Values>,
+  values: WithGaps<Values>,
   rules: FormRules<Values>,
 ): readonly Problem[] => [
   ...problemsOf(values, rules),

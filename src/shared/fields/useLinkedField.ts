@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 const shown = new WeakSet<object>()
 
 /** The control's id in `#…`; '' if it is not validly encoded. */
-export function idIn(hash: string): string {
+export function fieldIdInHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
   } catch {
@@ -21,7 +21,7 @@ export function idIn(hash: string): string {
 export function useLinkedField(form: RefObject<HTMLFormElement | null>, isOn: boolean) {
   const location = useLocation()
   useEffect(() => {
-    const id = idIn(location.hash)
+    const id = fieldIdInHash(location.hash)
     if (!isOn || id === '' || shown.has(location)) return undefined
     let isGone = false
     // After the screen's title, which gets the focus when a screen opens (see `app/Layout`).

@@ -1,7 +1,7 @@
 /** A form's record in the store: what is typed is read with selectors and written with actions. */
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useStore } from 'react-redux'
-import type { Told } from '@/contract/told'
+import type { WithGaps } from '@/contract/told'
 import type { RootState } from '@/store'
 import {
   editsDiscarded,
@@ -12,13 +12,13 @@ import {
   loadedIn,
   newerIn,
   newerSeen,
-  recordsIn,
+  draftRecords,
   selectDraft,
   selectIsOpen,
   shownIn,
   unreadIn,
   unsavedIn,
-  valuesIn,
+  draftValues,
   type Newer,
   type FormPlace,
 } from '@/store/saving/draftsSlice'
@@ -47,11 +47,11 @@ export function useOpenForm(form: string, records: ReadonlyMap<string, object>, 
 export const useRecords = <Values extends object>(form: string) =>
   useAppSelector((state) => {
     const { cards, loaded } = selectDraft(state, form)
-    return recordsIn(cards, loaded)
+    return draftRecords(cards, loaded)
   }) as ReadonlyMap<string, Values>
 
 /** The keys of a form's cards with unsaved changes; the same set until one of them changes. */
-export const useUnsaved = (form: string): ReadonlySet<string> =>
+export const useUnsavedCards = (form: string): ReadonlySet<string> =>
   useAppSelector((state) => unsavedIn(selectDraft(state, form)), isSameSet)
 
 const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
@@ -115,7 +115,7 @@ export function useProblems<Values extends object>(
   // Only a refused form is checked again while the person types.
   const isRefused = refused !== none
   const values = useAppSelector((state) =>
-    isRefused ? (valuesIn(selectDraft(state, form), card) as Told<Values>) : undefined,
+    isRefused ? (draftValues(selectDraft(state, form), card) as WithGaps<Values>) : undefined,
   )
   const unread = useAppSelector((state) =>
     isRefused ? JSON.stringify([...unreadIn(selectDraft(state, form), card)]) : '[]',

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { isNothingYet, toldIn, type Told } from '@/contract/told'
+import { isNothingYet, knownValuesIn, type WithGaps } from '@/contract/told'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useOtherBots } from '@/store/useOtherBots'
 import { aboutSaveAt, type SettingsRecord } from './settingsRecord'
@@ -31,8 +31,8 @@ export function RecordForm<Values extends object>({ record, ...form }: FormProps
 /** Where nothing is stored yet, the form starts from values of the panel's own, and says so. */
 export const startingFrom = <Values extends object>(
   { defaults }: Pick<SettingsRecord<Values>, 'defaults'>,
-  answer: Told<Values>,
-): Told<Values> => (isNothingYet(answer) ? { ...answer, ...defaults, ...toldIn(answer) } : answer)
+  answer: WithGaps<Values>,
+): WithGaps<Values> => (isNothingYet(answer) ? { ...answer, ...defaults, ...knownValuesIn(answer) } : answer)
 
 function useRecord<Values extends object>(record: SettingsRecord<Values>) {
   const { path, fields } = record
@@ -60,7 +60,7 @@ function useRecord<Values extends object>(record: SettingsRecord<Values>) {
         copy: { bots, fields, load: (userid: string) => dispatch(record.read({ ...at, userid })) },
         read: async () => startingFrom(record, await dispatch(record.read(at))),
         historyEntry: aboutSaveAt(record, at),
-        onSave: (values: Told<Values>) => dispatch(record.save(at, values)),
+        onSave: (values: WithGaps<Values>) => dispatch(record.save(at, values)),
       }) as const,
     [record, path, fields, dispatch, at, bots, currentData, error, isFetching, refetch, fulfilledTimeStamp],
   )

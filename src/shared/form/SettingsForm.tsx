@@ -1,6 +1,6 @@
 import { Alert, Flex, Form } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react'
-import type { Told } from '@/contract/told'
+import type { WithGaps } from '@/contract/told'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
 import type { FormPlace } from '@/store/saving/draftsSlice'
@@ -36,7 +36,7 @@ export interface SettingsFormProps<Values extends object> extends Omit<FormSave<
   /** its name in the store: what it edits, and for which bot and account */
   readonly form: string
   /** the provider's values, or the initial values of a form that only sends */
-  readonly loaded: Told<Values>
+  readonly loaded: WithGaps<Values>
   /** time of the provider's answer: a newer answer counts as new even with equal values */
   readonly loadedAt?: number | undefined
   readonly rules?: FormSave<Values>['rules']
@@ -128,7 +128,7 @@ export function CardForm<Values extends object>({
   useLinkedField(form, show === undefined)
 
   const fields: FieldTable<Record<string, unknown>> = names ?? {}
-  const loaded = useLoadedOf<Told<Values>>(at)
+  const loaded = useLoadedOf<WithGaps<Values>>(at)
   return (
     <FormContext value={context}>
       <WithAside aside={aside}>
@@ -179,7 +179,7 @@ function useShownRules<Values extends object>(
   at: FormPlace,
   rules: FormSave<Values>['rules'],
 ): FormRules<Values> {
-  const loaded = useLoadedOf<Told<Values>>(at)
+  const loaded = useLoadedOf<WithGaps<Values>>(at)
   return useMemo(() => (typeof rules === 'function' ? rules(loaded) : rules), [rules, loaded])
 }
 

@@ -1,4 +1,4 @@
-import type { Told } from '@/contract/told'
+import type { WithGaps } from '@/contract/told'
 import type { MessageKey } from '@/i18n/types'
 import type { FormPlace } from '@/store/saving/draftsSlice'
 import type { AboutSave, ReadReason, Saved } from '@/store/saving/save'
@@ -9,17 +9,17 @@ import type { FormRules } from '@/shared/fields/formProblem'
 export interface FormSave<Values extends object> {
   readonly at: FormPlace
   /** what the history says of a save; without it nothing */
-  readonly historyEntry?: AboutSave<Told<Values>> | undefined
-  readonly rules: FormRules<Values> | ((now: Told<Values>) => FormRules<Values>)
+  readonly historyEntry?: AboutSave<WithGaps<Values>> | undefined
+  readonly rules: FormRules<Values> | ((now: WithGaps<Values>) => FormRules<Values>)
   /** Saves the whole record; rejects with the `ProviderError` (as an unwrapped mutation does). */
-  readonly onSave: (values: Told<Values>) => Promise<unknown>
+  readonly onSave: (values: WithGaps<Values>) => Promise<unknown>
   /** Reads the record now; rejects with the `ProviderError`. Left out where no call returns it. */
-  readonly read?: ((why: ReadReason) => Promise<Told<Values>>) | undefined
+  readonly read?: ((why: ReadReason) => Promise<WithGaps<Values>>) | undefined
   /** how the provider returns these values, where that is not identical */
-  readonly asStored?: ((values: Told<Values>) => Told<Values>) | undefined
+  readonly asStored?: ((values: WithGaps<Values>) => WithGaps<Values>) | undefined
   /** Called once all rules hold, before anything is sent: asks for confirmation. An answer without a promise took no time. */
   readonly askToConfirm?:
-    | ((before: Told<Values>, after: Told<Values>) => boolean | Promise<boolean>)
+    | ((before: WithGaps<Values>, after: WithGaps<Values>) => boolean | Promise<boolean>)
     | undefined
   /** the provider has returned nothing, so that all values are defaults */
   readonly isDefault?: boolean | undefined

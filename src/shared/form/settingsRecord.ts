@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import type { SignedInPath } from '@/config/paths'
-import type { Told } from '@/contract/told'
+import type { WithGaps } from '@/contract/told'
 import type { TraderScope } from '@/contract/scope'
 import type { BotSettings } from '@/domain/money/botSettings'
 import type { MessageKey } from '@/i18n/types'
@@ -12,7 +12,7 @@ import type { QueryResult } from '@/shared/Loaded'
 import type { FieldTable } from '@/shared/fields/fieldTable'
 import type { FormRules } from '@/shared/fields/formProblem'
 
-export interface RecordQuery<Values> extends QueryResult<Told<Values>> {
+export interface RecordQuery<Values> extends QueryResult<WithGaps<Values>> {
   readonly fulfilledTimeStamp?: number | undefined
   /** the answer itself, of which the form may show a part */
   readonly data?: unknown
@@ -32,14 +32,14 @@ export interface SettingsRecord<Values extends object> {
   /** the fields that are compared and copied, without ids */
   readonly fields: FieldTable<Values>
   /** `kept`: the provider's current record */
-  readonly rules: (kept: Told<Values> | undefined) => FormRules<Values>
+  readonly rules: (kept: WithGaps<Values> | undefined) => FormRules<Values>
   /** the field that lets this bot copy or be copied, which stopping everything turns off */
   readonly switchedBy?: keyof Values & string
   /** What these values are among the bot's settings, where they decide what it stakes: a save that raises the risk is asked about. */
-  readonly inSettings?: (values: Told<Values>) => BotSettings
+  readonly inSettings?: (values: WithGaps<Values>) => BotSettings
   /** what a save brings about besides, which is said before it: of an account's record, as it was read */
-  readonly noteOn?: (at: Address, values: Told<Values>) => MessageKey | undefined
-  readonly schema: GenericSchema<unknown, Told<Values>>
+  readonly noteOn?: (at: Address, values: WithGaps<Values>) => MessageKey | undefined
+  readonly schema: GenericSchema<unknown, WithGaps<Values>>
   /** where its form starts if the provider stores nothing yet */
   readonly defaults: Partial<Values>
   /** that of the selected bot, with its broker account where the record depends on it */
@@ -50,8 +50,8 @@ export interface SettingsRecord<Values extends object> {
    * Reads the record now, or takes an answer that is not older than `age` in seconds. `read` and `save` reject with the
    * `ProviderError`.
    */
-  readonly read: (at: Address, age?: number) => AppThunk<Promise<Told<Values>>>
-  readonly save: (at: Address, values: Told<Values>) => AppThunk<Promise<unknown>>
+  readonly read: (at: Address, age?: number) => AppThunk<Promise<WithGaps<Values>>>
+  readonly save: (at: Address, values: WithGaps<Values>) => AppThunk<Promise<unknown>>
 }
 
 /** A record that decides what the bot stakes. */
@@ -74,23 +74,23 @@ export interface RecordList<Values extends object> {
   readonly id: string
   readonly path: SignedInPath
   /** the settings of one entry */
-  readonly schema: GenericSchema<unknown, Told<Values>>
+  readonly schema: GenericSchema<unknown, WithGaps<Values>>
   /** the field that lets this bot copy the entry, which stopping everything turns off */
   readonly switchedBy: keyof Values & string
-  readonly nameOf: (values: Told<Values>) => string
+  readonly nameOf: (values: WithGaps<Values>) => string
   /** reads the provider's entries now, by key */
-  readonly read: (bot: TraderScope, age?: number) => AppThunk<Promise<ReadonlyMap<string, Told<Values>>>>
+  readonly read: (bot: TraderScope, age?: number) => AppThunk<Promise<ReadonlyMap<string, WithGaps<Values>>>>
   /** the fields that this person may change */
   readonly fields: (bot: TraderScope) => FieldTable<Values>
   readonly rules: (bot: TraderScope) => FormRules<Values>
   /** an entry that was read just before */
-  readonly save: (bot: TraderScope, item: string, values: Told<Values>) => AppThunk<Promise<unknown>>
+  readonly save: (bot: TraderScope, item: string, values: WithGaps<Values>) => AppThunk<Promise<unknown>>
   readonly remove: (bot: TraderScope, item: string) => AppThunk<Promise<unknown>>
   /** why this person may not remove an entry */
   readonly whyNotRemovable: (bot: TraderScope) => MessageKey | undefined
   /** why a missing entry cannot be added, by its key */
   readonly whyNotAddable: (bot: TraderScope) => AppThunk<Promise<(item: string) => MessageKey | undefined>>
-  readonly add: (bot: TraderScope, item: string, values: Told<Values>) => AppThunk<Promise<unknown>>
+  readonly add: (bot: TraderScope, item: string, values: WithGaps<Values>) => AppThunk<Promise<unknown>>
 }
 
 export type AnyList = RecordList<Record<string, unknown>>

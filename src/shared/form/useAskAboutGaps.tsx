@@ -1,5 +1,12 @@
 import { useCallback } from 'react'
-import { asTold, doubtIn, gapsToAsk, isNothingYet, type Doubt, type Told } from '@/contract/told'
+import {
+  rawValue,
+  doubtIn,
+  doubtfulFields,
+  isNothingYet,
+  type ValueDoubt,
+  type WithGaps,
+} from '@/contract/told'
 import { useHidden, useLanguage, useT } from '@/i18n'
 import { exact, formatNumber } from '@/i18n/format'
 import { Question } from '@/shared/Question'
@@ -20,8 +27,8 @@ const texts = {
   unreadable: 'settings:gap.askUnreadable',
   notAllowed: 'settings:gap.askNotAllowed',
   damaged: 'settings:gap.askDamaged',
-} as const satisfies Readonly<Record<Doubt, string>>
-const doubts = Object.keys(texts) as readonly Doubt[]
+} as const satisfies Readonly<Record<ValueDoubt, string>>
+const doubts = Object.keys(texts) as readonly ValueDoubt[]
 
 /**
  * Asks before a record is sent of which the provider did not tell every value, or not one that can be right. Then the screen's own
@@ -35,8 +42,8 @@ export function useAskAboutGaps() {
   return useCallback(
     <Values extends object>(
       { at, fields = {}, isDefault = false, askToConfirm, name }: About<Values>,
-      before: Told<Values>,
-      after: Told<Values>,
+      before: WithGaps<Values>,
+      after: WithGaps<Values>,
     ): boolean | Promise<boolean> => {
       function askToSend(names: readonly string[], isNothing: boolean) {
         const valueOf = (field: string) => Reflect.get(after, field) as unknown
@@ -45,7 +52,7 @@ export function useAskAboutGaps() {
           const words = such.map((field) => {
             const info = fields[field as keyof typeof fields]
             const label = info ? t(info.label, info.values) : field
-            const value = asTold(valueOf(field))
+            const value = rawValue(valueOf(field))
             if (doubt === 'damaged') return hidden(String(value))
             return doubt === 'notAllowed'
               ? `${label} (${formatNumber(language, Number(value), exact)})`
@@ -77,7 +84,7 @@ export function useAskAboutGaps() {
           JSON.stringify([at, names.map((field) => [field, valueOf(field)])]),
         )
       }
-      const names = gapsToAsk(after)
+      const names = doubtfulFields(after)
       const isNothing = isDefault || isNothingYet(before)
       const askNext = () => askToConfirm?.(before, after) ?? true
       if (names.length === 0 && !isNothing) return askNext()

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { useStore } from 'react-redux'
-import type { Told } from '@/contract/told'
+import type { WithGaps } from '@/contract/told'
 import type { ProviderError } from '@/contract/providerError'
 import type { RootState } from '@/store'
 import { pressedIn, selectDraft, selectIsOpen, unreadIn } from '@/store/saving/draftsSlice'
@@ -95,9 +95,9 @@ export function useFormSave<Values extends object>(options: Options<Values>): ()
     if (busy || !isOpen()) return undefined
     const unread = unreadNow()
     const { outcome, readBack, late } = await dispatch(
-      saveAt<Told<Values>>({
+      saveAt<WithGaps<Values>>({
         at,
-        pressed: pressedIn<Told<Values>>(selectDraft(store.getState(), at.form), at.card),
+        pressed: pressedIn<WithGaps<Values>>(selectDraft(store.getState(), at.form), at.card),
         about: options.historyEntry ?? null,
         check: (values, now) => problemsOf(values, typeof rules === 'function' ? rules(now) : rules, unread),
         askToConfirm: (before, after) => askAboutGaps(options, before, after),

@@ -5,7 +5,7 @@ import type { Entry } from './entry'
 /** Newest first: the time is negative. */
 export type Key = [who: string, order: number, id: string]
 
-export interface Person {
+export interface HistoryPerson {
   readonly who: string
   /** stays on this device when the person signs out */
   readonly isKept: boolean
@@ -29,7 +29,7 @@ interface KeptRow extends Pick<Row, 'who' | 'id' | 'entry'> {
 
 export interface Tables extends DBSchema {
   entries: { key: Key; value: Row; indexes: { id: string } }
-  people: { key: string; value: Person }
+  people: { key: string; value: HistoryPerson }
   kept: { key: [who: string, id: string]; value: KeptRow }
   /** checked when they are read (`store/saving/draftEntries`) */
   drafts: { key: [who: string, form: string]; value: object }

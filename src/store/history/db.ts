@@ -1,11 +1,11 @@
 /** The history of everybody who keeps one on this device, in IndexedDB. */
 import type { IDBPTransaction, StoreNames } from 'idb'
 import * as v from 'valibot'
-import { connection, everything, panelDb, type Key, type Person, type Tables } from './connection'
+import { connection, everything, panelDb, type Key, type HistoryPerson, type Tables } from './connection'
 import { entrySchema, type Entry } from './entry'
 
 /** How much one person's history may hold. */
-export interface Bounds {
+export interface HistoryBounds {
   /** milliseconds */
   readonly age: number
   readonly count: number
@@ -13,12 +13,12 @@ export interface Bounds {
 }
 
 const YEAR_MS = 366 * 24 * 3_600_000
-const usual: Bounds = { age: YEAR_MS, count: 50_000, size: 50_000_000 }
+const usual: HistoryBounds = { age: YEAR_MS, count: 50_000, size: 50_000_000 }
 
 /** Each write removes at most this many old entries, so that none of them takes long. */
 const PRUNED_AT_ONCE = 20
 
-const newcomer = (who: string): Person => ({ who, isKept: false, count: 0, size: 0 })
+const newcomer = (who: string): HistoryPerson => ({ who, isKept: false, count: 0, size: 0 })
 
 type Writing<Names extends StoreNames<Tables>[]> = IDBPTransaction<Tables, Names, 'readwrite'>
 
@@ -43,7 +43,7 @@ export function createHistoryDb(dbName = panelDb, bounds = usual) {
     otherTabs?.postMessage('changed')
   }
 
-  async function prune(tx: Writing<['entries', 'people']>, { who, ...person }: Person, now: number) {
+  async function prune(tx: Writing<['entries', 'people']>, { who, ...person }: HistoryPerson, now: number) {
     let { count, size } = person
     let cursor = await tx.objectStore('entries').openCursor(everything(who), 'prev')
     for (let pruned = 0; cursor && pruned < PRUNED_AT_ONCE; pruned++) {
@@ -57,7 +57,7 @@ export function createHistoryDb(dbName = panelDb, bounds = usual) {
     await tx.objectStore('people').put({ who, ...person, count, size })
   }
 
-  async function changePerson(who: string, change: (person: Person) => Person) {
+  async function changePerson(who: string, change: (person: HistoryPerson) => HistoryPerson) {
     const tx = (await open()).transaction('people', 'readwrite')
     await tx.store.put(change((await tx.store.get(who)) ?? newcomer(who)))
     await tx.done

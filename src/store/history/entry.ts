@@ -1,7 +1,7 @@
 /** An entry of the history, as it is stored on the device. */
 import * as v from 'valibot'
 import { signedInPaths } from '@/config/paths'
-import { asTold } from '@/contract/told'
+import { rawValue } from '@/contract/told'
 import { accountMoved, mayHaveArrived, type ProviderError } from '@/contract/providerError'
 import { keyIn } from '@/store/formerKeys'
 import { acts, readBacks, type About } from './about'
@@ -9,7 +9,7 @@ import { acts, readBacks, type About } from './about'
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
 export type Scalar = v.InferOutput<typeof scalar>
 const values = v.record(v.string(), scalar)
-export type Values = Readonly<Record<string, Scalar>>
+export type EntryValues = Readonly<Record<string, Scalar>>
 const named = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 
 const storedSchema = v.object({
@@ -49,15 +49,15 @@ const isSecret = (name: string) => /pass|senha|token|secret|login|phone|cpf|^cod
 const isScalar = (value: unknown): value is Scalar => v.is(scalar, value)
 
 /** Only plain values, and no secrets. */
-export const plainValues = (record: object = {}): Values =>
+export const plainValues = (record: object = {}): EntryValues =>
   Object.fromEntries(
     Object.entries(record)
-      .map(([name, value]) => [name, asTold(value)] as const)
+      .map(([name, value]) => [name, rawValue(value)] as const)
       .filter((field): field is [string, Scalar] => isScalar(field[1]) && !isSecret(field[0])),
   )
 
 /** The values of `from` that `to` does not have. */
-export const otherThan = (from: Values, to: Values): Values =>
+export const otherThan = (from: EntryValues, to: EntryValues): EntryValues =>
   Object.fromEntries(
     Object.entries(from).filter(([name, value]) => name in to && !Object.is(value, to[name])),
   )
@@ -69,7 +69,7 @@ export function resultOf(error: ProviderError | undefined): Entry['result'] {
 }
 
 /** @param at milliseconds since 1970, UTC */
-export function entryOf(about: About, error: ProviderError | undefined, id: string, at: number): Entry {
+export function historyEntry(about: About, error: ProviderError | undefined, id: string, at: number): Entry {
   const { before, after, act = 'saved', ...place } = about
   const now = plainValues(after)
   return {

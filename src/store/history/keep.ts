@@ -31,8 +31,8 @@ const asPerson =
 /** What is being sent: until its result is known, it may have been done, and a page that is closed by then leaves it so. */
 export const keepInHistory = (about: About, id: string): AppThunk<void> => {
   const at = millisecondsNow()
-  return asPerson((who, [{ historyDb }, { entryOf }]) =>
-    historyDb.add(who, entryOf(about, { kind: 'unclear' }, id, at)),
+  return asPerson((who, [{ historyDb }, { historyEntry }]) =>
+    historyDb.add(who, historyEntry(about, { kind: 'unclear' }, id, at)),
   )
 }
 

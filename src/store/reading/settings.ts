@@ -5,7 +5,7 @@ import { cyclesPlanIn, lossRecoveryIn, masanielloIn, plansIn, sorosPlanIn } from
 import { isNotOffered } from '@/contract/providerError'
 import type { BrokerScope } from '@/contract/scope'
 import type { ReaderParamsAnswer } from '@/contract/signals'
-import { isNothingYet, allTold, withTexts, type Known } from '@/contract/told'
+import { isNothingYet, withoutGaps, withTexts, type WithoutGaps } from '@/contract/told'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { accountsOf } from '@/domain/metaAccounts'
 import type { PlanKind, PlanSettings } from '@/domain/money/stakingPlans'
@@ -21,7 +21,7 @@ import type { ReadOne } from './useReadEach'
 import { readOnce, type AppThunk } from '@/store/thunk'
 
 /** Answers of the provider; what is missing is not read, or could not be. */
-export type Answers = { readonly [Id in ReadId]?: AnswerOf<Id> | undefined }
+export type ProviderAnswers = { readonly [Id in ReadId]?: AnswerOf<Id> | undefined }
 
 export interface AssumedSettings extends BotSettings {
   readonly assumptions: EffectiveAssumptions
@@ -48,10 +48,10 @@ export const countingOf = <Id extends ReadId>(ids: readonly Id[], both: Both): r
 
 /** The list, if every value of its records is there: what is computed of all of them needs all. */
 export const allKnown = <Item extends object>(list: readonly Item[] | undefined) =>
-  list?.every((item) => allTold(item) !== undefined) ? (list as readonly Known<Item>[]) : undefined
+  list?.every((item) => withoutGaps(item) !== undefined) ? (list as readonly WithoutGaps<Item>[]) : undefined
 
 const plansFrom = (
-  { masaniello, recoveryParams, cycles, soros, recovery, customCycles }: Answers,
+  { masaniello, recoveryParams, cycles, soros, recovery, customCycles }: ProviderAnswers,
   brokerID: number,
 ): PlanSettings => ({
   masaniello: masaniello && masanielloIn(masaniello),
@@ -64,12 +64,12 @@ const plansFrom = (
 
 /** `null`: nothing is stored yet. */
 export const readerSettings = (answer: ReaderParamsAnswer | undefined) =>
-  answer && (isNothingYet(answer) ? null : allTold(withTexts(answer)))
+  answer && (isNothingYet(answer) ? null : withoutGaps(withTexts(answer)))
 
 /** The account and the number of orders do not decide what is copied. */
 export const copySettings = (answer: TraderInfoAnswer | undefined) =>
   answer &&
-  allTold(
+  withoutGaps(
     withTexts(answer),
     'delaysig',
     'paresFilter',
@@ -82,7 +82,7 @@ export const copySettings = (answer: TraderInfoAnswer | undefined) =>
 
 /** @param scope the account whose settings these are */
 export const settingsFrom = (
-  answers: Answers,
+  answers: ProviderAnswers,
   { userid, brokerid }: BrokerScope,
   assumptions: EffectiveAssumptions,
 ): AssumedSettings => {
@@ -92,7 +92,7 @@ export const settingsFrom = (
     ...plansFrom(answers, brokerid),
     assumptions,
     general,
-    bot: allTold(
+    bot: withoutGaps(
       bots?.find((one) => one.userid === userid),
       'botexp',
     ),
@@ -167,7 +167,7 @@ export function useSettings(ids: readonly ReadId[], due = ids.length) {
     queries.push(both && !isDue ? both : query)
   }
   return {
-    settings: settingsFrom(answers as Answers, scope, assumptions),
+    settings: settingsFrom(answers as ProviderAnswers, scope, assumptions),
     /** the reads behind them: each may be loading or have failed */
     queries,
     isLoading: queries.some(({ currentData, error }) => currentData === undefined && error === undefined),

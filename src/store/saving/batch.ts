@@ -15,14 +15,14 @@ import {
   isMissed,
   isToBeSeen,
   itemMoved,
-  rowOf,
+  unfinishedIdOf,
   selectBatch,
   selectRun,
   stateOf,
   undoableIn,
   type Batch,
   type BatchItem,
-  type Ended,
+  type ItemEnding,
   type NewItem,
 } from './batchesSlice'
 import { repeatedly } from '@/store/repeatedly'
@@ -75,7 +75,7 @@ const sendWaiting =
     const batch = () => selectRun(getState(), run)
     const keep = dispatch(keeperOf(id, run))
     const keepLater = () => void keep().catch(console.warn)
-    const move = (index: number, ended: Ended) => {
+    const move = (index: number, ended: ItemEnding) => {
       if (batch()) {
         dispatch(itemMoved({ run, index, ended }))
         keepLater()
@@ -93,7 +93,7 @@ const sendWaiting =
         const { outcome, readBack, late } = await send().catch((thrown: unknown): Saved => ({
           outcome: { kind: 'failed', error: asProviderError(thrown) },
         }))
-        const ended: Ended = {
+        const ended: ItemEnding = {
           outcome: outcome.kind === 'accepted' ? { kind: 'accepted', result: undefined } : outcome,
         }
         move(index, ended)
@@ -131,7 +131,7 @@ const sendUnderWay =
   async (dispatch, getState) => {
     const batch = selectBatch(getState(), run.id)
     if (!batch || !isKeepable(batch)) return dispatch(sendWaiting(run))
-    return whileUnderWay(rowOf(batch), () => dispatch(sendWaiting(run)))
+    return whileUnderWay(unfinishedIdOf(batch), () => dispatch(sendWaiting(run)))
   }
 
 /**
@@ -145,7 +145,7 @@ export const closeBatch =
     if (!batch) return
     const isCutOff =
       batch.isRunning || batch.items.map(errorOf).some((error) => error && isSessionOver(error))
-    if (!isCutOff && isKeepable(batch)) void forgetUnfinished(selectEmail(getState()), rowOf(batch))
+    if (!isCutOff && isKeepable(batch)) void forgetUnfinished(selectEmail(getState()), unfinishedIdOf(batch))
     dispatch(batchClosed(id))
   }
 

@@ -3,12 +3,12 @@ import { millisecondsNow } from '@/config/clock'
 import { mayHaveArrived } from '@/contract/providerError'
 import { signedIn, signedOut } from '@/store/sessionSlice'
 import type { FormPlace } from './draftsSlice'
-import type { Order } from './order'
-import type { Outcome, ReadBack } from './savesSlice'
+import type { BatchOrder } from './order'
+import type { SaveOutcome, ReadBack } from './savesSlice'
 
 /** How a save has ended, as far as it is known. */
-export interface Ended {
-  readonly outcome: Outcome
+export interface ItemEnding {
+  readonly outcome: SaveOutcome
   /** what was read after it, or later */
   readonly readBack?: Exclude<ReadBack['kind'], 'reading'> | undefined
 }
@@ -18,12 +18,12 @@ export interface BatchItem {
   /** shown to people */
   readonly label: string
   /** what is sent, as data; without it the batch ends with its page */
-  readonly order?: Order
+  readonly order?: BatchOrder
   /** an undo can take it back */
   readonly isUndoable?: true
   readonly isSending?: boolean
   /** while it waits or is being sent there is none */
-  readonly ended?: Ended
+  readonly ended?: ItemEnding
   /** an earlier try may have arrived */
   readonly mayHaveArrived?: boolean
 }
@@ -45,12 +45,12 @@ export interface Batch {
 export const ROW_PREFIX = 'batch '
 
 /** The id of a batch among what is not finished. */
-export const rowOf = ({ run }: Pick<Batch, 'run'>) => ROW_PREFIX + run
+export const unfinishedIdOf = ({ run }: Pick<Batch, 'run'>) => ROW_PREFIX + run
 
 type Batches = Readonly<Record<string, Batch>>
 
 /** The provider does not show what was accepted, or shows that what failed was not done. */
-const isKnownNotDone = ({ outcome, readBack }: Ended) =>
+const isKnownNotDone = ({ outcome, readBack }: ItemEnding) =>
   readBack === 'differs' ||
   (outcome.kind !== 'accepted' &&
     (outcome.kind !== 'failed' || outcome.isNotSent === true || !mayHaveArrived(outcome.error)))
@@ -97,7 +97,7 @@ export const isMissed = (item: Standing) => {
 }
 
 /** It was changed or removed elsewhere: another try would send nothing. */
-const isFinal = ({ outcome }: Ended) =>
+const isFinal = ({ outcome }: ItemEnding) =>
   outcome.kind === 'refused'
     ? outcome.problems.some(({ isRefusal }) => isRefusal)
     : outcome.kind === 'failed' && outcome.isNotSent === true && outcome.error.kind === 'refused'
@@ -108,7 +108,7 @@ export const isRepeatable = (item: Standing & Pick<BatchItem, 'order'>) =>
   (stateOf(item) === 'received' && item.order?.is === 'switches')
 
 /** Nothing more will be known of it, and all is well. A command can only be acknowledged. */
-export const isSettled = (item: Standing & Pick<BatchItem, 'order'>) => {
+export const isItemSettled = (item: Standing & Pick<BatchItem, 'order'>) => {
   const state = stateOf(item)
   return (
     state === 'confirmed' || state === 'nothing' || (state === 'received' && item.order?.is === 'command')
@@ -121,7 +121,7 @@ export const undoableIn = ({ kind, items }: Pick<Batch, 'kind' | 'items'>): read
 
 /** Something of it is missing, or can be taken back: it is offered until its person has seen it. */
 export const isToBeSeen = (batch: Pick<Batch, 'kind' | 'items'>) =>
-  !batch.items.every(isSettled) || undoableIn(batch).length > 0
+  !batch.items.every(isItemSettled) || undoableIn(batch).length > 0
 
 const waiting = ({ key, label, order, isUndoable }: NewItem): BatchItem => ({
   key,
@@ -149,7 +149,7 @@ interface Moved {
   readonly run: string
   readonly index: number
   /** without it, it is being sent */
-  readonly ended?: Ended
+  readonly ended?: ItemEnding
 }
 
 const initialState: Batches = {}
@@ -212,7 +212,7 @@ const batchesSlice = createSlice({
       const [id, batch] = withRun(batches, run) ?? []
       if (id === undefined || !batch) return batches
       const { [id]: _left, ...others } = batches
-      return { ...others, [rowOf(batch)]: batch }
+      return { ...others, [unfinishedIdOf(batch)]: batch }
     },
     /** Removed from the store: waiting items are not sent. */
     batchClosed: (batches, { payload }: PayloadAction<string>) => {

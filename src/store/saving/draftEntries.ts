@@ -1,14 +1,14 @@
 /** What is typed and not saved, in IndexedDB: one entry for each form and person. A record's form has the text of its address as name. */
 import { secondsNow } from '@/config/clock'
 import { areaOf, onThisDevice } from '@/config/onDevice'
-import { asTold, isGap } from '@/contract/told'
+import { rawValue, isGap } from '@/contract/told'
 import * as v from 'valibot'
 import {
   loadedIn,
   meaningOf,
   unsavedIn,
   type Draft,
-  type ReturnedDraft,
+  type DraftOfEarlierPage,
   type TypedProblem,
 } from './draftsSlice'
 import { keyOf } from '@/store/address'
@@ -35,7 +35,7 @@ const entrySchema = v.object({
   ...typedSchema.entries,
 })
 export type DraftEntry = v.InferOutput<typeof entrySchema>
-export type Cards = v.InferOutput<typeof cardsSchema>
+export type DraftCards = v.InferOutput<typeof cardsSchema>
 
 const textSchema = v.pipe(v.string(), v.maxLength(LONGEST))
 /** A field's text that cannot be read (yet); what can be is stored as its value. */
@@ -52,7 +52,7 @@ const finite = v.pipe(v.number(), v.finite())
 
 /** Whether a stored value may take the place of the provider's. */
 function fits(stored: unknown, told: unknown, typed: v.GenericSchema = typedNumber): boolean {
-  const loaded = asTold(told)
+  const loaded = rawValue(told)
   // What was typed in place of a value that is not there may be of any kind.
   if (isGap(loaded)) return v.is(v.union([finite, typed, typedTime, textSchema, v.boolean()]), stored)
   if (typeof loaded === 'number') return v.is(finite, stored) || v.is(typed, stored)
@@ -72,7 +72,7 @@ const fitting = (stored: Readonly<Record<string, unknown>>, loaded: Readonly<Rec
   )
 
 /** What of the stored cards may come back into a form. */
-export function fittingIn(draft: Draft, cards: Cards): ReturnedDraft['cards'] {
+export function fittingIn(draft: Draft, cards: DraftCards): DraftOfEarlierPage['cards'] {
   const known = Object.entries(cards).filter(([card]) => Object.hasOwn(draft.loaded, card))
   return Object.fromEntries(
     known.map(([card, { edited, before }]) => {
@@ -83,7 +83,7 @@ export function fittingIn(draft: Draft, cards: Cards): ReturnedDraft['cards'] {
 }
 
 /** What is not saved in a form, as it is stored. */
-export const typedIn = (draft: Draft): Cards =>
+export const typedIn = (draft: Draft): DraftCards =>
   Object.fromEntries(
     [...unsavedIn(draft)].map((card) => {
       const edits = Object.entries(draft.edited[card] ?? {})
@@ -93,7 +93,7 @@ export const typedIn = (draft: Draft): Cards =>
   )
 
 /** The fields of one over those of the other. */
-export const over = (below: Cards, above: Cards): Cards => ({
+export const over = (below: DraftCards, above: DraftCards): DraftCards => ({
   ...below,
   ...Object.fromEntries(
     Object.entries(above).map(([card, { edited, before }]) => [

@@ -1,5 +1,5 @@
 import { plainText } from '@/contract/plainText'
-import { asTold } from '@/contract/told'
+import { rawValue } from '@/contract/told'
 import {
   createSlice,
   original,
@@ -64,7 +64,7 @@ export function meaningOf(draft: unknown): unknown {
 
 /** Compares objects by content: two answers are never the same object. A value that is not allowed is the number that it is. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  Object.is(asTold(one), asTold(other)) ||
+  Object.is(rawValue(one), rawValue(other)) ||
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
 const changesOf = (loaded: Loaded, edits: Edits) =>
@@ -130,7 +130,7 @@ type Drafts = Readonly<Record<string, Draft>>
 type Records = readonly (readonly [card: string, record: object])[]
 
 /** What was typed in an earlier page, by card. */
-export interface ReturnedDraft {
+export interface DraftOfEarlierPage {
   readonly form: string
   /** Unix seconds */
   readonly at: number
@@ -171,7 +171,7 @@ const draftsSlice = createSlice({
       }
     },
     /** What was typed in an earlier page, with the values of that time, so that what has changed since then is noticed. What was typed here wins. */
-    draftReturned(wrapped, { payload: { form, at, cards } }: PayloadAction<ReturnedDraft>) {
+    draftReturned(wrapped, { payload: { form, at, cards } }: PayloadAction<DraftOfEarlierPage>) {
       const drafts = unwrapped(wrapped)
       const draft = drafts[form]
       if (!draft) return wrapped
@@ -310,7 +310,7 @@ const merged = weakMapMemoize((loaded: Loaded, edits: Edits): Loaded => {
 })
 
 /** The whole record as it would be sent: fields that are not on the screen keep their loaded values. The same object until it changes. */
-export function valuesIn(draft: Draft, card: string): Loaded {
+export function draftValues(draft: Draft, card: string): Loaded {
   const loaded = loadedIn(draft, card)
   const edits = draft.edited[card]
   return edits ? merged(loaded, edits) : loaded
@@ -395,7 +395,7 @@ export const unsavedIn = weakMapMemoize(
 )
 
 /** The records by key, in the provider's order; the same map until an answer or an accepted save. */
-export const recordsIn = weakMapMemoize(
+export const draftRecords = weakMapMemoize(
   (cards: Draft['cards'], loaded: Draft['loaded']): ReadonlyMap<string, Loaded> =>
     new Map(cards.map((card) => [card, loaded[card] ?? nothing])),
 )

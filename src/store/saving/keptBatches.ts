@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { selectEmail } from '@/store/sessionSlice'
 import type { AppThunk } from '@/store/thunk'
-import { hasArrived, isSettled, rowOf, selectRun, stateOf, type BatchItem } from './batchesSlice'
+import { hasArrived, isItemSettled, unfinishedIdOf, selectRun, stateOf, type BatchItem } from './batchesSlice'
 import { orderSchema } from './order'
 import { keepUnfinished, readUnfinished } from './unfinished'
 
@@ -58,7 +58,7 @@ function kept(item: BatchItem) {
       state,
       ...(isUndoable && { isUndoable }),
       arrived: state === 'sending' || hasArrived(item),
-      isSettled: isSettled(item),
+      isSettled: isItemSettled(item),
     }
   )
 }
@@ -72,7 +72,7 @@ export const keepBatch =
     const items = batch?.items.flatMap((item) => kept(item) ?? [])
     if (!batch || !items || items.length < batch.items.length || who === '' || !isPresent()) return
     const { kind, endedAt } = batch
-    await keepUnfinished(who, rowOf(batch), {
+    await keepUnfinished(who, unfinishedIdOf(batch), {
       is: 'batch',
       id,
       kind,

@@ -12,7 +12,7 @@ import {
   tidyEntries,
   typedIn,
   writeEntry,
-  type Cards,
+  type DraftCards,
   type DraftEntry,
 } from './draftEntries'
 import type { EnhancedStore } from '@reduxjs/toolkit'
@@ -51,13 +51,13 @@ function keepForm(
   let isOpen = true
   let isRead = false
   /** stored, and no longer in the store: it comes back when the form opens again */
-  let away: Cards = {}
+  let away: DraftCards = {}
   /** The stored cards as JSON: as they will be once everything is written, and as they are. */
   let sent: string | undefined
   let stored: string | undefined
   let following: Promise<void> | undefined
 
-  const cards = (): Cards => over(away, typedIn(draft))
+  const cards = (): DraftCards => over(away, typedIn(draft))
   const text = () => JSON.stringify(cards())
   const isBehind = () => isRead && text() !== sent
 

@@ -47,5 +47,5 @@ const formerSchema = v.pipe(
 )
 
 export const orderSchema = v.union([presentSchema, formerSchema])
-export type Order = v.InferOutput<typeof orderSchema>
-export type OrderOf<Kind extends Order['is']> = Extract<Order, { readonly is: Kind }>
+export type BatchOrder = v.InferOutput<typeof orderSchema>
+export type OrderOf<Kind extends BatchOrder['is']> = Extract<BatchOrder, { readonly is: Kind }>

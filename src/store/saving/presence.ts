@@ -10,5 +10,5 @@ export const presence = (isThere: boolean, has: () => Promise<boolean>) =>
   ({
     pressed: { seen: { isThere: !isThere }, edits: { isThere }, before: { isThere: !isThere } },
     read: async () => ({ isThere: await has() }),
-    isReadAfterOnly: true,
-  }) as const satisfies Pick<Save<Presence>, 'pressed' | 'read' | 'isReadAfterOnly'>
+    needsNoReadBefore: true,
+  }) as const satisfies Pick<Save<Presence>, 'pressed' | 'read' | 'needsNoReadBefore'>

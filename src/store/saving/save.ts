@@ -23,7 +23,7 @@ import {
   isPending,
   saveMoved,
   selectSave,
-  type Outcome,
+  type SaveOutcome,
   type Problem,
   type ReadBack,
   type SaveState,
@@ -48,9 +48,9 @@ export interface Save<Values extends object, Result = unknown> {
   /** Reads what the provider has now; rejects with the `ProviderError`. Left out where no call shows it. */
   readonly read?: ((why: ReadReason) => Promise<Values>) | undefined
   /** nothing has to be known before it is sent, as for a removal */
-  readonly isReadAfterOnly?: boolean
+  readonly needsNoReadBefore?: boolean
   /** one of many that share their reads: a lost answer is looked up with the others, after all of them */
-  readonly isReadLate?: boolean
+  readonly isReadBackLater?: boolean
   /** how the provider returns these values; unchanged without it */
   readonly asStored?: ((values: Values) => Values) | undefined
   /**
@@ -61,14 +61,14 @@ export interface Save<Values extends object, Result = unknown> {
   /** rejects with the `ProviderError` */
   readonly send: (values: Values) => Promise<Result>
   /** nothing of it stays in the store when it is over: there may be thousands */
-  readonly isOneOfMany?: boolean
+  readonly leavesNoState?: boolean
 }
 
 /** Whether the person confirms, or what they confirm instead. */
 type Confirmed<Values> = boolean | Values | Promise<boolean | Values>
 
 export interface Saved<Result = unknown> {
-  readonly outcome: Outcome<Result>
+  readonly outcome: SaveOutcome<Result>
   /** what was read after it; `undefined`: nothing that counts any more */
   readonly readBack?: Promise<ReadBack | undefined>
   /** its answer did not come, and it is not known to be stored: what was found later, if that says that it is */
@@ -146,7 +146,7 @@ const problemsNow =
   <Values extends object>(run: SaveRun<Values>): AppThunk<Promise<readonly Problem[]>> =>
   async (dispatch) => {
     const { what, pressed } = run
-    if (what.read && !what.isReadAfterOnly) {
+    if (what.read && !what.needsNoReadBefore) {
       run.now = await what.read('before')
       if (!dispatch(isRunning(run))) return []
       dispatch(cardAnswered({ ...what.at, record: run.now }))
@@ -166,7 +166,7 @@ const agreeOn =
   <Values extends object>(run: SaveRun<Values>): AppThunk<Promise<Agreed<Values>>> =>
   async (dispatch) => {
     const { what, pressed } = run
-    const isReadBefore = what.read !== undefined && !what.isReadAfterOnly
+    const isReadBefore = what.read !== undefined && !what.needsNoReadBefore
     let asked: { readonly now: Values; readonly values: Values } | undefined
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const problems = await dispatch(problemsNow(run))
@@ -192,11 +192,11 @@ const end =
     { error, readBack }: { readonly error?: ProviderError; readonly readBack?: ReadBack['kind'] } = {},
   ): AppThunk<SaveState | undefined> =>
   (dispatch, getState) => {
-    const { at, about, isOneOfMany = false } = what
+    const { at, about, leavesNoState = false } = what
     if (about && sent) dispatch(keepResult(id, error, readBack))
     const theirs = changedElsewhere(pressed, now)
     const shown = theirs.length > 0 && state ? { ...state, theirs } : state
-    dispatch(saveMoved({ ...at, state: isOneOfMany ? undefined : shown }, isOneOfMany))
+    dispatch(saveMoved({ ...at, state: leavesNoState ? undefined : shown }, leavesNoState))
     return selectSave(getState(), at)
   }
 
@@ -275,7 +275,7 @@ const lookAgain =
     shown: SaveState | undefined,
   ): AppThunk<Promise<ReadBack | undefined>> =>
   async (dispatch, getState, { lateLookPauses = LATE_LOOK_PAUSES }) => {
-    const { at, about, read, asStored, isOneOfMany = false } = run.what
+    const { at, about, read, asStored, leavesNoState = false } = run.what
     const wanted = asStored?.(sent) ?? sent
     for (const pause of lateLookPauses) {
       await wait(pause)
@@ -290,7 +290,7 @@ const lookAgain =
       const readBack: ReadBack = { kind: 'confirmed', at: secondsNow(), former }
       dispatch(showStored(run, sent, readBack))
       if (about) dispatch(keepResult(run.id, undefined, 'confirmed'))
-      if (!isOneOfMany && shown) dispatch(saveMoved({ ...at, state: { phase: 'saved', readBack } }))
+      if (!leavesNoState && shown) dispatch(saveMoved({ ...at, state: { phase: 'saved', readBack } }))
       return readBack
     }
     return undefined
@@ -310,7 +310,7 @@ const lookUp =
       dispatch(end(run, stateAfter(error), { error }))
       return { outcome: failed }
     }
-    if (what.isReadLate) {
+    if (what.isReadBackLater) {
       const shown = dispatch(end(run, stateAfter(error), { error, readBack: 'reading' }))
       const readBack = dispatch(readBackLater(run, sent, shown))
       const late = readBack.then((read) =>
@@ -351,7 +351,7 @@ const signedOut = { outcome: { kind: 'signedOut' } } as const
 export const save =
   <Values extends object, Result = unknown>(what: Save<Values, Result>): AppThunk<Promise<Saved<Result>>> =>
   async (dispatch, getState) => {
-    const { at, check, read, isOneOfMany = false } = what
+    const { at, check, read, leavesNoState = false } = what
     const pressed = what.pressed ?? (nothing as Pressed<Values>)
     const { email } = getState().session
     const run: SaveRun<Values> = { what, pressed, id: nanoid(), email, now: pressed.seen }
@@ -363,7 +363,7 @@ export const save =
     if (isPending(selectSave(getState(), at))) return { outcome: { kind: 'busy' } }
     const atOnce = check?.(pressedOver(run.now, pressed.edits), run.now) ?? []
     if (atOnce.length > 0) return keepBack(atOnce)
-    dispatch(saveMoved({ ...at, state: { phase: 'saving', id: run.id } }, isOneOfMany))
+    dispatch(saveMoved({ ...at, state: { phase: 'saving', id: run.id } }, leavesNoState))
     try {
       const agreed = await dispatch(agreeOn(run))
       if (agreed.kind === 'signedOut') return signedOut

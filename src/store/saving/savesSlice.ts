@@ -42,7 +42,7 @@ export type ReadBack =
   | { readonly kind: 'unread'; readonly error: ProviderError }
 
 /** How sending something has ended. */
-export type Outcome<Result = unknown> =
+export type SaveOutcome<Result = unknown> =
   | { readonly kind: 'accepted'; readonly result: Result }
   /** by a rule, or because it was changed elsewhere: nothing was sent */
   | { readonly kind: 'refused'; readonly problems: readonly Problem[] }

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { exactDistribution } from '@/domain/money/exact'
 import { flatStake } from '@/domain/money/flatStake'
 import { worstLoss } from '@/domain/money/ladder'
-import type { Outcome } from '@/domain/money/plan'
+import type { OrderOutcome } from '@/domain/money/plan'
 import { planFigures } from '@/domain/money/planFigures'
-import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
+import { playedPlan, type PlanChoice } from '@/domain/money/stakingPlans'
 import { simulate } from '@/domain/money/simulate'
 import { account } from './vectors'
 
@@ -60,7 +60,7 @@ const boundedPlans: fc.Arbitrary<PlanChoice> = fc.oneof(
 const accounts = fc
   .record({ entry: cents(20), payout: percent, bank: cents(3000) })
   .map(({ entry, payout, bank }) => account(entry, payout, { bank }))
-const paths = fc.array(fc.constantFrom<Outcome>('win', 'loss'), { minLength: 1, maxLength: 40 })
+const paths = fc.array(fc.constantFrom<OrderOutcome>('win', 'loss'), { minLength: 1, maxLength: 40 })
 
 describe('any plan', () => {
   it('no order is larger than the largest stake', () => {
@@ -71,7 +71,7 @@ describe('any plan', () => {
             ? { ...base, bank: choice.settings.capital, payout: choice.settings.payout }
             : base
         const { largestStake } = planFigures(choice, own)
-        const course = simulate({ plan: planOf(choice, own), operations: path.length }, path)
+        const course = simulate({ plan: playedPlan(choice, own), operations: path.length }, path)
         // The whole bank of loss recovery grows with what is won; a Masaniello's stakes are rounded on the way.
         const bound =
           choice.kind === 'lossRecovery'
@@ -91,7 +91,10 @@ describe('any plan', () => {
         const { lossesToRuin } = planFigures(choice, base)
         fc.pre(lossesToRuin > 0 && lossesToRuin < 3000)
         const after = (losses: number) =>
-          simulate({ plan: planOf(choice, base), operations: losses }, Array<Outcome>(losses).fill('loss'))
+          simulate(
+            { plan: playedPlan(choice, base), operations: losses },
+            Array<OrderOutcome>(losses).fill('loss'),
+          )
         expect(after(lossesToRuin).ended).not.toBeNull()
         expect(after(lossesToRuin - 1).ended).toBeNull()
       }),

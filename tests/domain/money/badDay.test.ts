@@ -3,9 +3,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exactDistribution } from '@/domain/money/exact'
 import { monteCarlo, type MonteCarloForecast } from '@/domain/money/monteCarlo'
-import { copyState, type Outcome } from '@/domain/money/plan'
+import { clonedState, type OrderOutcome } from '@/domain/money/plan'
 import { sessionRules, type Run, type Session } from '@/domain/money/session'
-import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
+import { playedPlan, type PlanChoice } from '@/domain/money/stakingPlans'
 import { lossClaim } from '@/domain/money/verdict'
 import { aMasaniello, aRecovery } from '@tests/support/builders'
 import { everyPlan } from './everyPlan'
@@ -29,8 +29,8 @@ function daysOf(session: Session): readonly (readonly Day[])[] {
     if (signal === operations) return
     if (rules.isNewDay(signal)) rules.startDay(run)
     for (const [outcome, share] of [['win', WIN] as const, ['loss', 1 - WIN] as const]) {
-      const after: Run = { ...run, state: copyState(run.state), day: { ...run.day } }
-      rules.play(after, outcome satisfies Outcome)
+      const after: Run = { ...run, state: clonedState(run.state), day: { ...run.day } }
+      rules.play(after, outcome satisfies OrderOutcome)
       play(after, signal + 1, chance * share, isNew ? run.state.bank : dayBank)
     }
   }
@@ -62,7 +62,12 @@ describe('a bad day', () => {
     fc.assert(
       fc.property(sessions, ({ plan, bank, perDay, stopDay }) => {
         const stops = { stopType: 1, winDay: 0, stopDay }
-        const session = { plan: planOf(plan.choice, account(2, 85, { bank })), operations: 9, perDay, stops }
+        const session = {
+          plan: playedPlan(plan.choice, account(2, 85, { bank })),
+          operations: 9,
+          perDay,
+          stops,
+        }
         const days = daysOf(session)
         const { worstDay } = sampled(session)
         const day = days[worstDay.day] ?? []
@@ -80,11 +85,14 @@ describe('a bad day', () => {
   it('of a loss recovery is a later one: what is to be recovered goes on the next day', () => {
     const choice: PlanChoice = { kind: 'lossRecovery', settings: aRecovery({ recoverPerc: 50, mode: 2 }) }
     const session = { operations: 100, perDay: 20, stops: { stopType: 1, winDay: 0, stopDay: 30 } }
-    const { worstDay, bank } = sampled({ ...session, plan: planOf(choice, account(5, 85, { bank: 1000 })) })
+    const { worstDay, bank } = sampled({
+      ...session,
+      plan: playedPlan(choice, account(5, 85, { bank: 1000 })),
+    })
     const first = sampled({
       ...session,
       operations: 20,
-      plan: planOf(choice, account(5, 85, { bank: 1000 })),
+      plan: playedPlan(choice, account(5, 85, { bank: 1000 })),
     })
     expect(worstDay.day).toBeGreaterThan(0)
     expect(worstDay.loss).toBeGreaterThan(1.5 * first.worstDay.loss)
@@ -97,7 +105,7 @@ describe('a bad end', () => {
   const ended = (capital: number, totalOper: number, totalWin: number, bank: number) => {
     const plan = aMasaniello({ capital, totalOper, totalWin })
     const choice: PlanChoice = { kind: 'masaniello', settings: plan }
-    const session = { operations: 100, plan: planOf(choice, account(1, 85, { bank })) }
+    const session = { operations: 100, plan: playedPlan(choice, account(1, 85, { bank })) }
     const forecast = exactDistribution(session, { win: 0.5405405405 })
     const run = monteCarlo(session, { win: 0.5405405405 }, { paths: 10_000, seed: 1 })
     while (!run.step(100_000));

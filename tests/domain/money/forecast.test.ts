@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { histogram, quantile, quantilesOf, select } from '@/domain/money/distribution'
 import { exactDistribution, type ExactForecast } from '@/domain/money/exact'
 import { monteCarlo, type MonteCarloForecast } from '@/domain/money/monteCarlo'
-import { planOf } from '@/domain/money/stakingPlans'
-import type { Outcome } from '@/domain/money/plan'
+import { playedPlan } from '@/domain/money/stakingPlans'
+import type { OrderOutcome } from '@/domain/money/plan'
 import { mulberry32, outcomeSource, shuffle, type Odds } from '@/domain/money/random'
 import { edge } from '@/domain/money/risk'
 import type { Session } from '@/domain/money/session'
@@ -20,7 +20,7 @@ const finished = (session: Session, odds: Odds, paths: number, seed: number): Mo
 }
 
 /** An endless sequence of outcomes. */
-const drawn = (odds: Odds, seed: number): Iterable<Outcome> => {
+const drawn = (odds: Odds, seed: number): Iterable<OrderOutcome> => {
   const { next: draw } = outcomeSource(odds, mulberry32(seed))
   return { [Symbol.iterator]: () => ({ next: () => ({ done: false, value: draw() }) }) }
 }
@@ -120,7 +120,7 @@ const odds = { win: 0.55, draw: 0.03 }
 const stops = { stopType: 6, winDay: 30, stopDay: 25 }
 
 describe.each(everyPlan)('the forecast of $name', ({ choice }) => {
-  const plan = planOf(choice, base)
+  const plan = playedPlan(choice, base)
   const session: Session = { plan, operations: 12, stops, target: 40 }
 
   it.each([0, 7])(
@@ -281,7 +281,7 @@ describe('a forecast', () => {
     fc.assert(
       fc.property(plans, seeds, fc.double({ min: 0.3, max: 0.7, noNaN: true }), ({ choice }, seed, win) => {
         const { bank, bands, bankIntervals, nineOfTen, drawdown } = finished(
-          { plan: planOf(choice, base), operations: 150 },
+          { plan: playedPlan(choice, base), operations: 150 },
           { win },
           80,
           seed,
@@ -315,7 +315,7 @@ describe('a forecast', () => {
 
   it('of a session that may not start changes nothing', () => {
     const stopped = { stopType: 1, winDay: 0, stopDay: 1, preStop: true }
-    const session = { plan: planOf({ kind: 'flat' }, base), operations: 10, stops: stopped }
+    const session = { plan: playedPlan({ kind: 'flat' }, base), operations: 10, stops: stopped }
     const nothing = { endings: { preStop: 1 }, turnover: 0, largestStake: 0, expectedProfit: 0 }
     expect(finished(session, odds, 5, 1)).toMatchObject({ ...nothing, stakes: 0 })
     expect(exactDistribution(session, odds)).toMatchObject(nothing)
@@ -326,7 +326,7 @@ describe('a forecast', () => {
   })
 
   it('measures percents against the bank at the start of each day', () => {
-    const plan = planOf({ kind: 'flat' }, base)
+    const plan = playedPlan({ kind: 'flat' }, base)
     const session = { plan, operations: 12, perDay: 3, stops: { stopType: 2, winDay: 10, stopDay: 8 } }
     const exact = exactDistribution(session, odds, { drawdown: true })
     expect(exact).not.toBeNull()
@@ -335,12 +335,12 @@ describe('a forecast', () => {
 
   it('stops when there are too many states', () => {
     const soros = everyPlan.find(({ name }) => name === 'Soros')
-    const plan = planOf(soros?.choice ?? { kind: 'flat' }, account(5, 85))
+    const plan = playedPlan(soros?.choice ?? { kind: 'flat' }, account(5, 85))
     expect(exactDistribution({ plan, operations: 60 }, { win: 0.5 }, { moves: 1000 })).toBeNull()
   })
 
   it('without paths or orders is empty', () => {
-    const session = { plan: planOf({ kind: 'flat' }, base), operations: 0 }
+    const session = { plan: playedPlan({ kind: 'flat' }, base), operations: 0 }
     expect(finished(session, odds, 0, 1)).toMatchObject({ paths: 0, ruin: 0, target: 0 })
     expect(finished(session, odds, 10, 1)).toMatchObject({ bank: { p50: 6000 }, endings: { open: 1 } })
     expect(exactDistribution(session, odds)).toMatchObject({ expectedBank: 6000, turnover: 0 })
@@ -350,7 +350,7 @@ describe('a forecast', () => {
     // The stake is a percent of the bank, and doubles: every path ends at the broker's largest order.
     const settings = aRecovery({ recoverPerc: 25, mode: 3 })
     const entry = { lote: 8.9, loteType: 2 }
-    const plan = planOf(
+    const plan = playedPlan(
       { kind: 'lossRecovery', settings },
       { bank: 298.45, minimum: 0.01, maximum: 60, payout: 55, entry },
     )
@@ -359,7 +359,7 @@ describe('a forecast', () => {
   })
 
   it('leaves out outcomes with no chance', () => {
-    const plan = planOf(
+    const plan = playedPlan(
       { kind: 'cycles', settings: { ciclos: 1, ciclosFat: 1, ciclosGale: 3, ciclosGaleFat: 2 } },
       base,
     )
@@ -369,7 +369,7 @@ describe('a forecast', () => {
   })
 
   it('knows the drawdown exactly, if asked', () => {
-    const plan = planOf({ kind: 'flat' }, account(10, 100, { bank: 100 }))
+    const plan = playedPlan({ kind: 'flat' }, account(10, 100, { bank: 100 }))
     const exact = exactDistribution({ plan, operations: 2 }, { win: 0.5 }, { drawdown: true })
     // WW 0, WL 10, LW 10, LL 20
     expect(exact?.expectedDrawdown).toBe(1000)

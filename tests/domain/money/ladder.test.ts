@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exactDistribution } from '@/domain/money/exact'
 import { ladderOf, worstLoss } from '@/domain/money/ladder'
-import { copyState, type Account, type Outcome } from '@/domain/money/plan'
-import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
+import { clonedState, type Account, type OrderOutcome } from '@/domain/money/plan'
+import { playedPlan, type PlanChoice } from '@/domain/money/stakingPlans'
 import { sessionRules, type Run, type Session } from '@/domain/money/session'
 import { everyPlan } from './everyPlan'
 import { aMasaniello, aRecovery } from '@tests/support/builders'
@@ -101,7 +101,7 @@ describe('the worst of a session', () => {
   const resultsOf = ({
     payout,
     payoutMix = [{ payout, share: 1 }],
-  }: Account): (readonly [Outcome, number])[] => [
+  }: Account): (readonly [OrderOutcome, number])[] => [
     ['loss', payout],
     ...payoutMix.map((one) => ['win', one.payout] as const),
   ]
@@ -115,7 +115,7 @@ describe('the worst of a session', () => {
       const { bank: now } = run.state
       if (signal === session.operations || run.ended !== null) return now
       const banks = results.map(([outcome, paid]) => {
-        const after = { ...run, state: copyState(run.state), day: { ...run.day } }
+        const after = { ...run, state: clonedState(run.state), day: { ...run.day } }
         rules.play(after, outcome, paid)
         return lowestAfter(after, signal + 1)
       })
@@ -127,7 +127,7 @@ describe('the worst of a session', () => {
   it('is exactly the lowest bank of all sequences of a short session, for every plan', () => {
     fc.assert(
       fc.property(fc.constantFrom(...everyPlan), accounts, sessions, ({ choice }, account, session) => {
-        const plan = planOf(choice, account)
+        const plan = playedPlan(choice, account)
         const lowest = lowestBank(account, { ...session, plan })
         const worst = plan.start.bank - lowest
         expect(worstLoss(choice, account, session, 1e6)).toEqual(exactly(worst))
@@ -154,7 +154,7 @@ describe('the worst of a session', () => {
         ({ choice }, account, short, operations, drawn) => {
           const session = { ...short, operations }
           const { low, high } = worstLoss(choice, account, session)
-          const rules = sessionRules({ ...session, plan: planOf(choice, account) })
+          const rules = sessionRules({ ...session, plan: playedPlan(choice, account) })
           const results = resultsOf(account)
           const run = rules.begin()
           const startBank = run.state.bank
@@ -178,7 +178,7 @@ describe('the worst of a session', () => {
 
 describe('the chances of losing', () => {
   it('more than a lost plan, and of ending lower, are those of the exact distribution', () => {
-    const plan = planOf({ kind: 'masaniello', settings: masaniello }, bank(1000))
+    const plan = playedPlan({ kind: 'masaniello', settings: masaniello }, bank(1000))
     const session = { plan, operations: 30 }
     const exact = exactDistribution(session, { win: 0.56 }, { moves: 1e7, ladder: 100_00 })
     // Three plans of 100 may be lost in a bank of 1000.
@@ -189,7 +189,7 @@ describe('the chances of losing', () => {
 
   it('under the stops of the day, a Masaniello mostly stays unfinished', () => {
     const settings = { ...masaniello, restart: false, hitsRestart: 0 }
-    const plan = planOf({ kind: 'masaniello', settings }, bank(1000))
+    const plan = playedPlan({ kind: 'masaniello', settings }, bank(1000))
     const stops = { stopType: 1, winDay: 10, stopDay: 20 }
     const exact = exactDistribution({ plan, operations: 100, perDay: 20, stops }, { win: 0.56 })
     expect(exact?.target).toBeCloseTo(0.0195, 4)

@@ -3,9 +3,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exactDistribution } from '@/domain/money/exact'
 import { monteCarlo } from '@/domain/money/monteCarlo'
-import type { Outcome } from '@/domain/money/plan'
+import type { OrderOutcome } from '@/domain/money/plan'
 import { planFigures } from '@/domain/money/planFigures'
-import { planOf } from '@/domain/money/stakingPlans'
+import { playedPlan } from '@/domain/money/stakingPlans'
 import { oddsOf, winRateIn } from '@/domain/money/random'
 import { edge } from '@/domain/money/risk'
 import { simulate } from '@/domain/money/simulate'
@@ -20,9 +20,9 @@ const cycles = {
 describe('the largest order that the broker takes', () => {
   it('ends a ladder before the order that is too large: 2 4.40 9.68 6 13.20, without 29.04', () => {
     const limited = { ...account(2, 85, { bank: 1000 }), maximum: 20 }
-    const plan = planOf(cycles, limited)
+    const plan = playedPlan(cycles, limited)
     expect(stakesOf(plan, 'LLLLLLLLL')).toEqual([2, 4.4, 9.68, 6, 13.2, 0, 0, 0, 0, 0])
-    const course = simulate({ plan, operations: 9 }, Array<Outcome>(9).fill('loss'))
+    const course = simulate({ plan, operations: 9 }, Array<OrderOutcome>(9).fill('loss'))
     expect([course.ended, course.bank]).toEqual(['tooLarge', 96_472])
     expect(planFigures(cycles, limited).tooLarge).toEqual({ stake: 2904, after: { losses: 5, lost: 3528 } })
   })
@@ -30,7 +30,7 @@ describe('the largest order that the broker takes', () => {
   it('is no limit if it is 0, and allows an order of exactly that size', () => {
     const free = account(2, 85, { bank: 1000 })
     for (const maximum of [0, 87.12]) {
-      expect(stakesOf(planOf(cycles, { ...free, maximum }), 'LLLLLLLL').at(-1)).toBe(87.12)
+      expect(stakesOf(playedPlan(cycles, { ...free, maximum }), 'LLLLLLLL').at(-1)).toBe(87.12)
       expect(planFigures(cycles, { ...free, maximum }).tooLarge).toBeUndefined()
     }
   })
@@ -42,7 +42,7 @@ describe('the largest order that the broker takes', () => {
       stake: 1000,
       after: { losses: 0, lost: 0 },
     })
-    expect(planOf(soros, { ...account(10, 80), maximum: 9 }).start).toMatchObject({
+    expect(playedPlan(soros, { ...account(10, 80), maximum: 9 }).start).toMatchObject({
       stake: 0,
       ended: 'tooLarge',
     })
@@ -53,17 +53,17 @@ describe('the largest order that the broker takes', () => {
       fc.property(
         fc.constantFrom(...everyPlan),
         fc.integer({ min: 100, max: 3000 }),
-        fc.array(fc.constantFrom<Outcome>('win', 'loss', 'draw'), { maxLength: 40 }),
+        fc.array(fc.constantFrom<OrderOutcome>('win', 'loss', 'draw'), { maxLength: 40 }),
         ({ choice }, maximum, path) => {
           const limited = { ...account(2, 85, { bank: 60 }), maximum: maximum / 100 }
-          const course = simulate({ plan: planOf(choice, limited), operations: path.length }, path)
+          const course = simulate({ plan: playedPlan(choice, limited), operations: path.length }, path)
           expect(course.largestStake).toBeLessThanOrEqual(maximum)
           const { tooLarge } = planFigures(choice, limited)
           if (!tooLarge?.after) return
           const { losses, lost } = tooLarge.after
           const losing = simulate(
-            { plan: planOf(choice, limited), operations: 100 },
-            Array<Outcome>(100).fill('loss'),
+            { plan: playedPlan(choice, limited), operations: 100 },
+            Array<OrderOutcome>(100).fill('loss'),
           )
           expect([losing.ended, losing.losses, losing.bank]).toEqual([
             'tooLarge',
@@ -76,7 +76,7 @@ describe('the largest order that the broker takes', () => {
   })
 
   it('is reached as often as in a count over all paths', () => {
-    const plan = planOf(cycles, { ...account(2, 85, { bank: 100 }), maximum: 9 })
+    const plan = playedPlan(cycles, { ...account(2, 85, { bank: 100 }), maximum: 9 })
     const session = { plan, operations: 12 }
     const exact = exactDistribution(session, { win: 0.5 })
     const run = monteCarlo(session, { win: 0.5 }, { paths: 10_000, seed: 3 })
@@ -97,7 +97,7 @@ describe('draws', () => {
 
   it.each(everyPlan)('make $name earn its edge on what is staked in orders won or lost', ({ choice }) => {
     const exact = exactDistribution(
-      { plan: planOf(choice, { ...account(2, 100, { bank: 60 }) }), operations: 8 },
+      { plan: playedPlan(choice, { ...account(2, 100, { bank: 60 }) }), operations: 8 },
       oddsOf(0.56, 0.2),
       { moves: 1e6 },
     )

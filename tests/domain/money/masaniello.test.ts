@@ -12,7 +12,7 @@ import {
 } from '@/domain/money/masaniello'
 import { masanielloGoal, playedTable } from '@/domain/money/masanielloPlay'
 import { isMasanielloTable } from '@/domain/money/planLimits'
-import { planOf } from '@/domain/money/stakingPlans'
+import { playedPlan } from '@/domain/money/stakingPlans'
 import { edge, expectedProfit } from '@/domain/money/risk'
 import { exactDistribution } from '@/domain/money/exact'
 import { aMasaniello } from '@tests/support/builders'
@@ -496,7 +496,7 @@ describe('restart, hits, target and martingale steps', () => {
   it('a payout of 99 in the form and of 60 at the broker stakes 32.43 first and costs 26.20 on average', () => {
     const account = { bank: 1000, payout: 60, minimum: 1, entry: { loteType: 1, lote: 1 } }
     const choice = { kind: 'masaniello', settings: settings([100, 10, 6, 99]) } as const
-    const session = { plan: planOf(choice, account), operations: 100, perDay: 20 }
+    const session = { plan: playedPlan(choice, account), operations: 100, perDay: 20 }
     const exact = exactDistribution(session, { win: 0.56 })
     expect(session.plan.start.stake).toBe(3243)
     expect(Math.round(exact?.expectedProfit ?? NaN)).toBe(-2620)

@@ -14,7 +14,7 @@ import {
   masanielloProfit,
   playedTable,
 } from '@/domain/money/masanielloPlay'
-import { copyState, stateKey, type Account, type Outcome } from '@/domain/money/plan'
+import { clonedState, stateKey, type Account, type OrderOutcome } from '@/domain/money/plan'
 import { planFigures } from '@/domain/money/planFigures'
 import { aMasaniello } from '@tests/support/builders'
 
@@ -43,7 +43,7 @@ const plans = fc
     payoutMix: mixes,
     minimum: fc.constantFrom(0.01, 1, 2),
     bank: fc.constantFrom(50, 1000),
-    outcomes: fc.array(fc.constantFrom<Outcome>('win', 'loss', 'draw'), { maxLength: 20 }),
+    outcomes: fc.array(fc.constantFrom<OrderOutcome>('win', 'loss', 'draw'), { maxLength: 20 }),
   })
   .map(({ capital, one, other, typeMas, payout, paid, payoutMix, minimum, bank, outcomes }) => ({
     plan: aMasaniello({
@@ -93,7 +93,7 @@ function everyPlay(plan: MasanielloSettings, played: Account) {
       cells.set(key, { stake: grow(known?.stake, state.stake), bank: grow(known?.bank, state.bank) })
       stakes = grow(stakes, state.stake)
       for (const paid of [...payouts, 'loss'] as const) {
-        const after = copyState(state)
+        const after = clonedState(state)
         if (paid === 'loss') engine.play(after, 'loss')
         else engine.play(after, 'win', paid)
         if (paid === 'loss' && after.ended !== null) lost = grow(lost, engine.start.bank - after.bank)
@@ -208,7 +208,7 @@ describe('the table of a plan', () => {
         fc.pre(table !== undefined)
         const engine = masaniello({ ...plan, target: 0 }, { bank: plan.capital, minimum })
         for (const paids of walks) {
-          const state = copyState(engine.start)
+          const state = clonedState(engine.start)
           for (const [order, paid] of paids.entries()) {
             if (state.ended !== null || (order > 0 && state.memory.left === plan.totalOper)) break
             const wins = plan.totalWin - state.memory.needed

@@ -5,7 +5,7 @@ import { monteCarlo } from '@/domain/money/monteCarlo'
 import { meanPayout, payoutFigures, payoutMixOf } from '@/domain/money/payoutTable'
 import type { Plan, PlanState } from '@/domain/money/plan'
 import { planFigures } from '@/domain/money/planFigures'
-import { planOf } from '@/domain/money/stakingPlans'
+import { playedPlan } from '@/domain/money/stakingPlans'
 import { breakEvenWinRate, edge } from '@/domain/money/risk'
 import { aRecovery } from '@tests/support/builders'
 import { everyPlan } from './everyPlan'
@@ -110,7 +110,7 @@ describe('orders with the payout of their asset or hour', () => {
   it.each(plans)(
     '$name: a count over all paths gives the stated result and the edge of the mean',
     ({ choice }) => {
-      const plan = planOf(choice, accountOf)
+      const plan = playedPlan(choice, accountOf)
       const session = { plan, operations: OPERATIONS }
       const { banks, profit, turnover, largest } = counted(plan)
       const exact = exactDistribution(session, odds, { payoutMix: mix, moves: 1e6 })!
@@ -137,7 +137,7 @@ describe('orders with the payout of their asset or hour', () => {
 
   it('reduce a debt by the payout of each order', () => {
     const choice = { kind: 'lossRecovery', settings: aRecovery({ recoverPerc: 100 }) } as const
-    const plan = planOf(choice, { ...account(10, 80), payoutMix: mix })
+    const plan = playedPlan(choice, { ...account(10, 80), payoutMix: mix })
     const state = plan.next(plan.start, 'loss')
     expect(state.stake).toBe(1250)
     // 12.50 at 60 % bring 7.50 of the 10 that are owed; the 2.50 left take 3.13 at 80 %.

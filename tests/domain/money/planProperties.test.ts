@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { profitOf, stateKey, type Outcome, type PlanState } from '@/domain/money/plan'
-import { planOf } from '@/domain/money/stakingPlans'
+import { profitOf, stateKey, type OrderOutcome, type PlanState } from '@/domain/money/plan'
+import { playedPlan } from '@/domain/money/stakingPlans'
 import { everyPlan } from './everyPlan'
 
-const results = fc.array(fc.constantFrom<Outcome>('win', 'loss', 'draw'), { maxLength: 60 })
+const results = fc.array(fc.constantFrom<OrderOutcome>('win', 'loss', 'draw'), { maxLength: 60 })
 const accounts = fc.record({
   bank: fc.integer({ min: 1, max: 20_000 }).map((cents) => cents / 100),
   payout: fc.integer({ min: 1, max: 99 }),
@@ -23,13 +23,13 @@ describe.each(everyPlan)('$name, whatever happens,', ({ choice }) => {
     check: (
       state: PlanState,
       after: PlanState,
-      outcome: Outcome,
+      outcome: OrderOutcome,
       account: { payout: number; minimum: number },
     ) => void,
   ) =>
     fc.assert(
       fc.property(accounts, results, (account, outcomes) => {
-        const plan = planOf(choice, account)
+        const plan = playedPlan(choice, account)
         let state: PlanState = plan.start
         for (const outcome of outcomes) {
           const after = plan.next(state, outcome)
@@ -72,7 +72,7 @@ describe.each(everyPlan)('$name, whatever happens,', ({ choice }) => {
   it('has states that can be stored, and continues the same from equal states', () => {
     fc.assert(
       fc.property(accounts, results, results, (account, first, then) => {
-        const plan = planOf(choice, account)
+        const plan = playedPlan(choice, account)
         const before = JSON.stringify(plan.start)
         let state: PlanState = plan.start
         for (const outcome of first) state = plan.next(state, outcome)

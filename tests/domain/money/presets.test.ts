@@ -3,13 +3,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accountType, stopType } from '@/contract/codes'
 import { findConflicts } from '@/domain/conflicts'
-import type { Outcome } from '@/domain/money/plan'
-import { planKinds, planOf, presetOf, readPlan, type Preset } from '@/domain/money/stakingPlans'
+import type { OrderOutcome } from '@/domain/money/plan'
+import { planKinds, playedPlan, presetOf, readPlan, type OfferedPreset } from '@/domain/money/stakingPlans'
 import { presetLevels, type PresetAsk } from '@/domain/money/presets'
 import type { GlobalParams } from '@/contract/general'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { meanPayout, payoutMixOf } from '@/domain/money/payoutTable'
-import { copyState, stateKey } from '@/domain/money/plan'
+import { clonedState, stateKey } from '@/domain/money/plan'
 import { sessionRules, type Run } from '@/domain/money/session'
 import { simulate } from '@/domain/money/simulate'
 import type { StopSettings } from '@/domain/money/stops'
@@ -63,16 +63,17 @@ const kinds = fc.constantFrom(...planKinds)
 const levels = fc.constantFrom(...presetLevels)
 
 /** How a day is played with a preset, under the limits that then act. */
-function dayOf({ choice, general }: Preset, ask: PresetAsk, own: Own) {
+function dayOf({ choice, general }: OfferedPreset, ask: PresetAsk, own: Own) {
   const { lote, stopType: type, winDay, stopDay } = { ...own, ...general }
   const stops: StopSettings = { stopType: type, winDay, stopDay }
-  return { plan: planOf(choice, { ...ask, entry: { loteType: 1, lote } }), stops }
+  return { plan: playedPlan(choice, { ...ask, entry: { loteType: 1, lote } }), stops }
 }
 
-const firstStakeOf = (preset: Preset, ask: PresetAsk, own: Own) => dayOf(preset, ask, own).plan.start.stake
+const firstStakeOf = (preset: OfferedPreset, ask: PresetAsk, own: Own) =>
+  dayOf(preset, ask, own).plan.start.stake
 
 /** Every outcome of each order, at every payout: of the runs that differ those with the lowest banks, and all of them while they are few. */
-function worstOf(preset: Preset, ask: PresetAsk, own: Own, signals: number) {
+function worstOf(preset: OfferedPreset, ask: PresetAsk, own: Own, signals: number) {
   const rules = sessionRules({ ...dayOf(preset, ask, own), operations: signals })
   const payouts = ask.payoutMix?.map((part) => part.payout) ?? [ask.payout]
   const first = rules.begin()
@@ -89,7 +90,7 @@ function worstOf(preset: Preset, ask: PresetAsk, own: Own, signals: number) {
       smallest = Math.min(smallest, run.state.stake)
       isRefused ||= run.state.adjusted
       for (const paid of [undefined, ...payouts]) {
-        const after: Run = { ...run, state: copyState(run.state), day: { ...run.day } }
+        const after: Run = { ...run, state: clonedState(run.state), day: { ...run.day } }
         rules.play(after, paid === undefined ? 'loss' : 'win', paid)
         lowest = Math.min(lowest, after.state.bank)
         next.set(`${stateKey(after.state)} ${after.day.win} ${after.day.loss} ${after.ended}`, after)
@@ -122,7 +123,7 @@ describe('a preset', () => {
     )
 
   it('never does on random days either, with draws of luck that no search would find', () => {
-    const day = fc.array(fc.constantFrom<Outcome>('win', 'win', 'loss', 'loss', 'loss'), {
+    const day = fc.array(fc.constantFrom<OrderOutcome>('win', 'win', 'loss', 'loss', 'loss'), {
       minLength: 60,
       maxLength: 60,
     })
@@ -222,7 +223,7 @@ describe('a preset', () => {
     })
     const won = played.map(({ plan, stops, general, choice }) =>
       choice.kind === 'masaniello'
-        ? simulate({ plan, operations: 20, stops }, Array<Outcome>(20).fill('win')).profit
+        ? simulate({ plan, operations: 20, stops }, Array<OrderOutcome>(20).fill('win')).profit
         : (general.winDay ?? 0),
     )
     expect(won).toEqual(won.toSorted((a, b) => a - b))

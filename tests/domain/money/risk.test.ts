@@ -7,7 +7,7 @@ import { lossRecovery } from '@/domain/money/lossRecovery'
 import { monteCarlo } from '@/domain/money/monteCarlo'
 import type { PlanState } from '@/domain/money/plan'
 import { planFigures } from '@/domain/money/planFigures'
-import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
+import { playedPlan, type PlanChoice } from '@/domain/money/stakingPlans'
 import {
   breakEvenWinRate,
   edge,
@@ -198,7 +198,7 @@ describe('losses until the bank is gone', () => {
   it('are the same as when the plan is played', () => {
     fc.assert(
       fc.property(plans, fc.integer({ min: 1, max: 500_000 }), ({ choice }, bank) => {
-        const plan = planOf(choice, account(5, 85, { bank: bank / 100 }))
+        const plan = playedPlan(choice, account(5, 85, { bank: bank / 100 }))
         let [losses, state] = [0, plan.start]
         for (; state.ended === null; state = plan.next(state, 'loss')) losses += 1
         // A plan that ends before the bank is gone does not ruin it.
@@ -238,7 +238,7 @@ describe('the largest stake', () => {
       ({ choice }) => choice.kind !== 'masaniello' && choice.kind !== 'lossRecovery',
     )
     for (const { choice } of fixed) {
-      const plan = planOf(choice, account(5, 85, { bank: 1e6 }))
+      const plan = playedPlan(choice, account(5, 85, { bank: 1e6 }))
       const stakes: number[] = []
       for (let bits = 0; bits < 2 ** 10; bits += 1) {
         let state: PlanState = plan.start

@@ -5,13 +5,13 @@ import { entryType, masanielloType } from '@/contract/codes'
 import type { CustomCycle } from '@/contract/money'
 import type { MasanielloSettings } from '@/domain/money/masaniello'
 import { flatStake } from '@/domain/money/flatStake'
-import type { Account, Outcome, Plan } from '@/domain/money/plan'
+import type { Account, OrderOutcome, Plan } from '@/domain/money/plan'
 import {
   choiceOf,
   isEntryStaked,
-  planOf,
+  playedPlan,
   readPlan,
-  rowOf,
+  stakingPlanOf,
   stakingPlans,
   type PlanChoice,
   type PlanKind,
@@ -27,10 +27,10 @@ const accounts: readonly Account[] = [
 
 const ORDERS = 4
 const courses = Array.from({ length: 2 ** ORDERS }, (_, bits) =>
-  Array.from({ length: ORDERS }, (__, place): Outcome => ((bits >> place) % 2 === 1 ? 'win' : 'loss')),
+  Array.from({ length: ORDERS }, (__, place): OrderOutcome => ((bits >> place) % 2 === 1 ? 'win' : 'loss')),
 )
 
-function stakesOf(plan: Plan, outcomes: readonly Outcome[]) {
+function stakesOf(plan: Plan, outcomes: readonly OrderOutcome[]) {
   let state = plan.start
   return outcomes.map((outcome) => {
     const { stake } = state
@@ -44,7 +44,7 @@ const changesStakes = (choice: PlanChoice) =>
   accounts.some((account) =>
     courses.some(
       (outcomes) =>
-        stakesOf(planOf(choice, account), outcomes).join(' ') !==
+        stakesOf(playedPlan(choice, account), outcomes).join(' ') !==
         stakesOf(flatStake(account), outcomes).join(' '),
     ),
   )
@@ -101,7 +101,7 @@ const masaniello: fc.Arbitrary<MasanielloSettings> = fc.record({
 describe('a plan is on exactly when its engine stakes something other than the entry, for some wins and losses', () => {
   /** What the registry says, and what its engine does with the same settings. */
   function judge<Kind extends PlanKind>(kind: Kind, any: fc.Arbitrary<NonNullable<PlanSettings[Kind]>>) {
-    const { isOn, isPlayable } = rowOf(kind)
+    const { isOn, isPlayable } = stakingPlanOf(kind)
     const seen = { on: 0, off: 0, unusable: 0 }
     fc.assert(
       fc.property(any, (settings) => {
@@ -151,7 +151,7 @@ it('Soros-gale levels alone are a plan: after a loss the stake is half of it', (
   const settings = { soros: 0, sorosgale: 2, sorosperc: 0 }
   const choice = readPlan('soros', settings)
   expect(choice).toEqual({ kind: 'soros', settings })
-  const plan = planOf(choice as PlanChoice, {
+  const plan = playedPlan(choice as PlanChoice, {
     bank: 100,
     payout: 85,
     entry: { loteType: entryType.codes.fixed, lote: 10 },
@@ -171,7 +171,7 @@ it('plans at the limits of cycles, steps, levels and operations are playable, on
   expect(readPlan('masaniello', masanielloWith(100))).toMatchObject({ kind: 'masaniello' })
   expect(readPlan('masaniello', masanielloWith(101))).toBe('unusable')
 
-  const plan = planOf(readPlan('cycles', { ...table, ciclos: 100, ciclosGale: 20 }) as PlanChoice, {
+  const plan = playedPlan(readPlan('cycles', { ...table, ciclos: 100, ciclosGale: 20 }) as PlanChoice, {
     bank: 1e6,
     payout: 85,
     entry: { loteType: entryType.codes.fixed, lote: 1 },

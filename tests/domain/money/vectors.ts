@@ -1,5 +1,5 @@
 import { cycles } from '@/domain/money/cycles'
-import type { Account, Outcome, Plan, PlanState } from '@/domain/money/plan'
+import type { Account, OrderOutcome, Plan, PlanState } from '@/domain/money/plan'
 
 /**
  * Unrounded vectors are checked with a bank ten thousand times as large: stakes grow in proportion,
@@ -7,10 +7,10 @@ import type { Account, Outcome, Plan, PlanState } from '@/domain/money/plan'
  */
 export const LARGE = 10_000
 
-const outcomeOf: Readonly<Record<string, Outcome>> = { W: 'win', L: 'loss', D: 'draw' }
+const outcomeOf: Readonly<Record<string, OrderOutcome>> = { W: 'win', L: 'loss', D: 'draw' }
 
 /** `W L D`, with or without spaces. */
-export const outcomesOf = (letters: string): Outcome[] =>
+export const outcomesOf = (letters: string): OrderOutcome[] =>
   letters
     .replaceAll(/[^WLD]/g, '')
     .split('')

@@ -19,9 +19,9 @@ import {
 } from '@/domain/money/masaniello'
 import { masanielloGoal, playedTable } from '@/domain/money/masanielloPlay'
 import { meanPayout } from '@/domain/money/payoutTable'
-import type { Outcome, PayoutMix, Plan, PlanState } from '@/domain/money/plan'
+import type { OrderOutcome, PayoutMix, Plan, PlanState } from '@/domain/money/plan'
 import { planFigures } from '@/domain/money/planFigures'
-import { planOf } from '@/domain/money/stakingPlans'
+import { playedPlan } from '@/domain/money/stakingPlans'
 import { ownRateIn, winRateIn } from '@/domain/money/random'
 import { breakEvenWinRate, edge, expectedProfit, losingLadder } from '@/domain/money/risk'
 import { stakesOf, type Assumed } from '@/domain/money/botStakes'
@@ -172,7 +172,7 @@ const isNear = (drawn: number, exact: number, paths: number) =>
   Math.abs(drawn - exact) <= 4.5 * Math.sqrt((exact * (1 - exact)) / paths) + 2 / paths
 
 /** The plan itself, whatever the broker's largest order is. */
-const unlimited = ({ choice, account }: ForecastRequest) => planOf(choice, { ...account, maximum: 0 })
+const unlimited = ({ choice, account }: ForecastRequest) => playedPlan(choice, { ...account, maximum: 0 })
 
 /** Losses in a row, on and on, until the plan ends. */
 function losing(plan: Plan, most: number) {
@@ -390,8 +390,8 @@ describe('on one screen', () => {
     /** Losses in a row until the engine ends the plan for want of a broker. */
     const lossesTo = (stakes: readonly number[]) => {
       const [{ played } = {}] = stakesWith(stakes).stakes
-      const plan = planOf(played!.choice, played!.account)
-      const course = simulate({ plan, operations: 20 }, Array<Outcome>(20).fill('loss'))
+      const plan = playedPlan(played!.choice, played!.account)
+      const course = simulate({ plan, operations: 20 }, Array<OrderOutcome>(20).fill('loss'))
       return course.ended === 'tooLarge' ? course.losses : Infinity
     }
     const [late, soon, less] = [
@@ -441,7 +441,7 @@ describe('on one screen', () => {
             operations: stakes.length,
             ...(session.stops ? { stops: { ...session.stops, winDay: 0 } } : {}),
           },
-          Array<Outcome>(stakes.length).fill('loss'),
+          Array<OrderOutcome>(stakes.length).fill('loss'),
         )
         const isCut = day.orders.length < stakes.length
         const rules: Readonly<Partial<Record<typeof choice.kind, readonly string[]>>> = {
@@ -488,11 +488,11 @@ describe('on one screen', () => {
             () => Promise.resolve(),
           )
           const [played] = last?.played ?? []
-          const outcomes = letters.map((letter): Outcome =>
+          const outcomes = letters.map((letter): OrderOutcome =>
             letter === 'W' ? 'win' : letter === 'L' ? 'loss' : 'draw',
           )
           const course = simulate(
-            { plan: planOf(choice, account), ...session, operations: letters.length },
+            { plan: playedPlan(choice, account), ...session, operations: letters.length },
             outcomes,
           )
           expect([played?.bank, played?.largestStake, played?.ended]).toEqual([

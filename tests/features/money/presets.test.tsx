@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { changeAssumptions } from '@/features/money/assumptionsSlice'
 import { exactDistribution } from '@/domain/money/exact'
-import { planOf, presetOf } from '@/domain/money/stakingPlans'
+import { playedPlan, presetOf } from '@/domain/money/stakingPlans'
 import { choose } from '@tests/support/choose'
 import { changing } from '@tests/support/answers'
 import { onlyPlan, openAlone } from '@tests/support/onlyPlan'
@@ -97,7 +97,7 @@ it("a Masaniello, which names no limits, is judged with the person's own, and sa
   const bold = await cardOf('Agressivo')
   const found = presetOf('masaniello', 'aggressive', usual)
   if (!found) throw new Error('not possible')
-  const plan = planOf(found.choice, { ...usual, entry: { loteType: 1, lote: 1 } })
+  const plan = playedPlan(found.choice, { ...usual, entry: { loteType: 1, lote: 1 } })
   const [under, free] = [own, undefined].map(
     (stops) =>
       exactDistribution({ plan, operations: 20, ...(stops && { stops }) }, { win: 0.56 })?.target ?? 0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPastResults } from '@/domain/pastResults/pastResults'
 import { LARGEST_FILE, readResultsFile } from '@/features/money/replay/resultsFile'
-import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
+import { playedPlan, type PlanChoice } from '@/domain/money/stakingPlans'
 import { replay } from '@/domain/money/replay'
 import { askComparison } from '@/features/money/replay/useComparison'
 import {
@@ -83,7 +83,7 @@ describe('plans on past results', () => {
     const { played } = await lastOf({ text, session, account, plans })
     expect(played).toHaveLength(plans.length)
     for (const [place, choice] of plans.entries()) {
-      const course = replay({ ...session, plan: planOf(choice, account) }, outcomes)
+      const course = replay({ ...session, plan: playedPlan(choice, account) }, outcomes)
       expect(played[place]).toMatchObject({
         bank: course.bank,
         profit: course.profit,

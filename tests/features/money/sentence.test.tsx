@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { exactDistribution } from '@/domain/money/exact'
 import { ladderOf } from '@/domain/money/ladder'
 import { monteCarlo } from '@/domain/money/monteCarlo'
-import { copyState, type Account, type Outcome, type Percent, type Share } from '@/domain/money/plan'
-import { planOf } from '@/domain/money/stakingPlans'
+import { clonedState, type Account, type OrderOutcome, type Percent, type Share } from '@/domain/money/plan'
+import { playedPlan } from '@/domain/money/stakingPlans'
 import { oddsOf, winRateIn } from '@/domain/money/random'
 import { edge } from '@/domain/money/risk'
 import { sessionRules, type Run } from '@/domain/money/session'
@@ -65,8 +65,8 @@ interface End {
 function endsOf({ choice, account, session, odds }: ForecastRequest): readonly End[] {
   const { payout, payoutMix = [{ payout, share: 1 }] } = account
   const { win, draw = 0 } = odds
-  const rules = sessionRules({ ...session, plan: planOf(choice, account) })
-  const results: readonly (readonly [Outcome, Percent, Share])[] = [
+  const rules = sessionRules({ ...session, plan: playedPlan(choice, account) })
+  const results: readonly (readonly [OrderOutcome, Percent, Share])[] = [
     ...payoutMix.map((one) => ['win', one.payout, win * one.share] as const),
     ['draw', payout, draw],
     ['loss', payout, 1 - win - draw],
@@ -75,7 +75,7 @@ function endsOf({ choice, account, session, odds }: ForecastRequest): readonly E
     if (rules.isNewDay(signal)) rules.startDay(run)
     if (signal === session.operations || run.ended !== null) return [{ bank: run.state.bank, chance }]
     return results.flatMap(([outcome, paid, share]) => {
-      const after = { ...run, state: copyState(run.state), day: { ...run.day } }
+      const after = { ...run, state: clonedState(run.state), day: { ...run.day } }
       rules.play(after, outcome, paid)
       return share > 0 ? endsAfter(after, signal + 1, chance * share) : []
     })
@@ -86,7 +86,7 @@ const sum = (ends: readonly End[], counts: (bank: number) => boolean) =>
   ends.reduce((all, { bank, chance }) => all + (counts(bank) ? chance : 0), 0)
 
 function reportOf({ choice, account, session, odds }: ForecastRequest): ForecastReport | undefined {
-  const played = { ...session, plan: planOf(choice, account) }
+  const played = { ...session, plan: playedPlan(choice, account) }
   const ladder = ladderOf(choice, account)
   const limits = { ladder: ladder?.cost, payoutMix: account.payoutMix }
   const forecast = exactDistribution(played, odds, limits)

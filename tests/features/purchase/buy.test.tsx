@@ -12,7 +12,7 @@ import {
   selectTraderId,
   selectUserId,
 } from '@/store/botsSlice'
-import { selectDraft } from '@/features/purchase/buySlice'
+import { selectPurchaseDraft } from '@/features/purchase/buySlice'
 import { selectPurchase } from '@/features/purchase/selectors'
 import { signOut } from '@/features/session/session'
 import { sellerFollowed } from '@/store/sessionSlice'
@@ -167,7 +167,7 @@ describe('what is stored', () => {
     localStorage.setItem(key, raw)
     const { store, persistor } = makeStore()
     await restored(persistor)
-    expect(selectDraft(store.getState())).toEqual({ ...firstChoices, network: '' })
+    expect(selectPurchaseDraft(store.getState())).toEqual({ ...firstChoices, network: '' })
     expect(store.getState().buy.purchases).toEqual([])
     expect(localStorage.getItem(key)).toBeNull()
     persistor.pause()

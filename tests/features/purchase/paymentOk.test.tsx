@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { generateLink } from '@/features/purchase/generateLink'
-import { draftChanged, selectDraft } from '@/features/purchase/buySlice'
+import { draftChanged, selectPurchaseDraft } from '@/features/purchase/buySlice'
 import { botsApi } from '@/api/bots'
 import { formatDate } from '@/i18n/format'
 import { collections, type BotRecord } from '@mocks/provider/core/records'
@@ -15,7 +15,7 @@ async function comeBack(answer: 'pay' | 'giveUp' | 'nothing', options: SignedInO
   const opened = await renderSignedIn({ path: '/copytrader', now: NOW, ...options })
   const { store, sandbox, user } = opened
   await store.dispatch(botsApi.endpoints.getBots.initiate({ userid: '1001' }, { subscribe: false }))
-  store.dispatch(draftChanged({ ...selectDraft(store.getState()), subid: 3 }))
+  store.dispatch(draftChanged({ ...selectPurchaseDraft(store.getState()), subid: 3 }))
   expect(await store.dispatch(generateLink(NOW))).toBeUndefined()
   const pay = (said: string) =>
     fetch(store.getState().buy.purchases[0]?.url ?? '', {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countsOf, ticksOf, type Ticks } from '@/features/signals/channelTicks'
+import { countsOf, ticksOf, type ChannelTicks } from '@/features/signals/channelTicks'
 import { makeStore } from '@/store'
 import { loadedIn, selectDraft } from '@/store/saving/draftsSlice'
 import { formIn } from '@tests/support/formIn'
@@ -17,12 +17,12 @@ function openTicks(ticked: readonly string[]) {
   const { store, persistor } = makeStore()
   persistor.pause()
   const form = 'channelList 1001 1001'
-  const opened = formIn<Ticks>(store, form, new Map([['', record(ticked)]]))
+  const opened = formIn<ChannelTicks>(store, form, new Map([['', record(ticked)]]))
   const state = opened.card()
-  const loaded = () => loadedIn(selectDraft(store.getState(), form), '') as Ticks
+  const loaded = () => loadedIn(selectDraft(store.getState(), form), '') as ChannelTicks
   return {
     state,
-    answered: (next: Ticks) => opened.answered(new Map([['', next]])),
+    answered: (next: ChannelTicks) => opened.answered(new Map([['', next]])),
     tick: (ids: readonly string[], isOn: boolean) => {
       for (const id of ids) state.edit(id, isOn)
     },

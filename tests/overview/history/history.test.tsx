@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 // Imported here, so that no test waits for its code.
 import '@/overview/history/HistoryEntries'
 import { areValid, fileOf } from '@/overview/history/restore'
-import { botAt } from '@/overview/history/versions'
+import { recordsAt } from '@/overview/history/versions'
 import { addressesOf, lists, recordNamed } from '@/robot/records/records'
 import { keyOf } from '@/store/address'
 import { selectTraderScope } from '@/store/botsSlice'
@@ -12,7 +12,7 @@ import { plannedEntries } from '@/overview/transfer/listEntries'
 import { differencesOf } from '@/shared/fields/fieldTable'
 import { SILENT_MS } from '@/store/history/connection'
 import { historyDb } from '@/store/history/db'
-import { entryOf, type Entry, type Values } from '@/store/history/entry'
+import { historyEntry, type Entry, type EntryValues } from '@/store/history/entry'
 import type { About } from '@/store/history/about'
 import { record } from '@tests/features/general/openSettings'
 import { choose } from '@tests/support/choose'
@@ -37,7 +37,7 @@ async function openHistory(who: string, entries: readonly About[], path = '/hist
   onTestFinished(() => historyDb.forget(who))
   const panel = await renderSignedIn({ path, as: 'Ana' })
   for (const [place, about] of entries.entries())
-    await historyDb.add(who, entryOf(about, undefined, `e${place}`, AT + place * 1000))
+    await historyDb.add(who, historyEntry(about, undefined, `e${place}`, AT + place * 1000))
   return panel
 }
 
@@ -57,7 +57,7 @@ it('keeps an entry that is added while older ones are still being read', async (
   const count = 210
   onTestFinished(() => historyDb.forget(ANA))
   for (let place = 0; place < count; place += 1)
-    await historyDb.add(ANA, entryOf(soros, undefined, `old${place}`, AT + place))
+    await historyDb.add(ANA, historyEntry(soros, undefined, `old${place}`, AT + place))
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const read = historyDb.read.bind(historyDb)
@@ -67,7 +67,7 @@ it('keeps an entry that is added while older ones are still being read', async (
   })
   await renderSignedIn({ path: '/history', as: 'Ana' })
   await waitFor(() => expect(reads).toHaveBeenCalledTimes(2))
-  await historyDb.add(ANA, entryOf(command, undefined, 'new', AT + 60_000))
+  await historyDb.add(ANA, historyEntry(command, undefined, 'new', AT + 60_000))
   await waitFor(() => expect(texts()[0]).toMatch(/Comando: Ligar/))
   release()
   expect(await screen.findByText(`${count + 1} de ${count + 1}`)).toBeVisible()
@@ -82,8 +82,8 @@ describe('a save without a clear answer', () => {
     for (const entry of entries) await historyDb.add(ANA, entry)
     return renderSignedIn({ path: '/history', as: 'Ana' })
   }
-  const unclear = (id: string, of: string, before: Values, after: Values, at = AT) =>
-    entryOf({ path: '/config-soros', bot: '1001', record: of, before, after }, lost, id, at)
+  const unclear = (id: string, of: string, before: EntryValues, after: EntryValues, at = AT) =>
+    historyEntry({ path: '/config-soros', bot: '1001', record: of, before, after }, lost, id, at)
   // The provider has soros 2 and sorosgale 1 for the first account, 1 and 1 for the second.
   const stored = unclear('stored', 'soros.1', { soros: 9 }, { soros: 2 })
   const notStored = unclear('not', 'soros.2', { soros: 1 }, { soros: 7 })
@@ -103,7 +103,7 @@ describe('a save without a clear answer', () => {
   })
 
   it('is left as it is where a later save of the same record hides how it ended', async () => {
-    const later = entryOf(
+    const later = historyEntry(
       { ...soros, before: { soros: 7 }, after: { soros: 2 } },
       undefined,
       'later',
@@ -121,7 +121,7 @@ describe('a history that cannot be read', () => {
   const retry = () => screen.findByRole('button', { name: 'Tentar de novo' })
 
   it('is not called empty, and is there after a retry', async () => {
-    await historyDb.add(ANA, entryOf(soros, undefined, 'there', AT))
+    await historyDb.add(ANA, historyEntry(soros, undefined, 'there', AT))
     onTestFinished(() => historyDb.forget(ANA))
     const reads = vi.spyOn(historyDb, 'read').mockRejectedValueOnce(new Error('the disk is full'))
     onTestFinished(() => reads.mockRestore())
@@ -134,7 +134,7 @@ describe('a history that cannot be read', () => {
   })
 
   it('is said to be so where the browser does not answer, and shown if it does after all', async () => {
-    await historyDb.add(ANA, entryOf(soros, undefined, 'there', AT))
+    await historyDb.add(ANA, historyEntry(soros, undefined, 'there', AT))
     onTestFinished(() => historyDb.forget(ANA))
     const read = historyDb.read.bind(historyDb)
     let release = () => {}
@@ -160,7 +160,7 @@ describe('a history that cannot be read', () => {
     const count = 210
     onTestFinished(() => historyDb.forget(ANA))
     for (let place = 0; place < count; place += 1)
-      await historyDb.add(ANA, entryOf(soros, undefined, `old${place}`, AT + place))
+      await historyDb.add(ANA, historyEntry(soros, undefined, `old${place}`, AT + place))
     const read = historyDb.read.bind(historyDb)
     const reads = vi.spyOn(historyDb, 'read').mockImplementation(async (who, most, after) => {
       if (after) throw new Error('a damaged page')
@@ -253,14 +253,14 @@ it('has what was stored, even if the account that traded could not be chosen aga
   await waitFor(() => expect(texts()[0]).toMatch(/Configurações gerais \(Segunda conta\).*Versões/))
   await waitFor(async () => {
     const [[entry]] = await historyDb.read(ANA, 1)
-    expect(botAt([entry!], '1001', Date.now())[key]).toMatchObject({ lote: 4 })
+    expect(recordsAt([entry!], '1001', Date.now())[key]).toMatchObject({ lote: 4 })
   })
 })
 
 it('undoes a save of the last minute with its former values', async () => {
   const { user, sandbox } = await openHistory(ANA, [])
   const fresh = { ...soros, before: { soros: 9 }, after: { soros: 3 } }
-  await historyDb.add(ANA, entryOf(fresh, undefined, 'fresh', Date.now()))
+  await historyDb.add(ANA, historyEntry(fresh, undefined, 'fresh', Date.now()))
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
   await user.click(await screen.findByRole('button', { name: 'Enviar 1 valor' }))
   // It raises the risk: a no sends nothing.
@@ -275,7 +275,7 @@ it('undoes a save of the last minute with its former values', async () => {
 
 it('restores nothing of a bot other than the selected one', async () => {
   const { user } = await openHistory(ANA, [])
-  await historyDb.add(ANA, entryOf({ ...soros, bot: '1002' }, undefined, 'fresh', Date.now()))
+  await historyDb.add(ANA, historyEntry({ ...soros, bot: '1002' }, undefined, 'fresh', Date.now()))
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
   expect(await screen.findByText(/selecione antes o robô 1002/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Restaurar 1 valor' })).toBeDisabled()
@@ -298,7 +298,7 @@ it('keeps everything that can be restored of every record of a bot', async () =>
   const records = (await Promise.all([...ofRecords, ...ofLists])).flat()
   expect(records.length).toBeGreaterThan(20)
   for (const { fields, ...about } of records) {
-    const { now } = entryOf({ ...about, bot: bot.userid }, undefined, 'id', AT)
+    const { now } = historyEntry({ ...about, bot: bot.userid }, undefined, 'id', AT)
     expect([about.record, areValid(about.record, now)]).toEqual([about.record, true])
     expect(differencesOf(fields, about.after, now)).toEqual([])
   }

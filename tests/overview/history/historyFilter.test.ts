@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { filtered } from '@/overview/history/historyFilter'
-import { entryOf, type Entry } from '@/store/history/entry'
+import { historyEntry, type Entry } from '@/store/history/entry'
 
 const at = (day: number, hour: number) => new Date(2026, 2, day, hour).getTime()
 const entry = (bot: string, path: Entry['path'], time: number) =>
-  entryOf({ bot, path }, undefined, `${bot}${path}${time}`, time)
+  historyEntry({ bot, path }, undefined, `${bot}${path}${time}`, time)
 
 it('filters by bot, screen, and whole days of the local zone', () => {
   const entries = [

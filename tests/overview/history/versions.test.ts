@@ -1,14 +1,14 @@
 import { assert, constantFrom, nat, property, record as recordOf, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { botAt, valuesAt } from '@/overview/history/versions'
+import { recordsAt, valuesAt } from '@/overview/history/versions'
 import { keyOf } from '@/store/address'
-import { entryOf, type Entry, type Values } from '@/store/history/entry'
+import { historyEntry, type Entry, type EntryValues } from '@/store/history/entry'
 
 const soros = keyOf({ record: 'soros', userid: '1', account: 1 })
 const cycles = keyOf({ record: 'cycles', userid: '1', account: 1 })
 
-const save = (record: string, before: Values, after: Values, at: number): Entry =>
-  entryOf({ path: '/config-soros', bot: '1', record, before, after }, undefined, `${record}${at}`, at)
+const save = (record: string, before: EntryValues, after: EntryValues, at: number): Entry =>
+  historyEntry({ path: '/config-soros', bot: '1', record, before, after }, undefined, `${record}${at}`, at)
 
 describe('a former state', () => {
   it('is what the snapshot was, whatever is saved before and after it', () => {
@@ -23,7 +23,7 @@ describe('a former state', () => {
     )
     assert(
       property(saves, nat(1000), (plan, moment) => {
-        const bot: Record<string, Values> = {
+        const bot: Record<string, EntryValues> = {
           [soros]: { a: 1, b: 1, c: 1 },
           [cycles]: { a: 2, b: 2, c: 2 },
         }
@@ -38,7 +38,7 @@ describe('a former state', () => {
         }
         const saved = new Set<string>(plan.map(({ record }) => record))
         const known = Object.fromEntries(Object.entries(snapshot).filter(([record]) => saved.has(record)))
-        expect(botAt(entries, '1', moment)).toEqual(known)
+        expect(recordsAt(entries, '1', moment)).toEqual(known)
       }),
     )
   })
@@ -58,14 +58,14 @@ describe('a former state', () => {
       10,
     )
     const later = save(soros, { soros: 3 }, { soros: 5 }, 20)
-    const then = botAt([later, both], '1', 15)
+    const then = recordsAt([later, both], '1', 15)
     expect(then[cycles]).toEqual({ ciclos: 1, ciclosFat: 4, soros: 3 })
     expect(then[soros]).toMatchObject({ soros: 3 })
-    expect(botAt([later, both], '1', 5)[cycles]).toMatchObject({ ciclosFat: 2 })
-    expect(botAt([later, both], '1', 25)[soros]).toEqual({ soros: 5 })
+    expect(recordsAt([later, both], '1', 5)[cycles]).toMatchObject({ ciclosFat: 2 })
+    expect(recordsAt([later, both], '1', 25)[soros]).toEqual({ soros: 5 })
   })
 
   it('belongs to one bot only', () => {
-    expect(botAt([save(soros, { a: 1 }, { a: 2 }, 10)], '2', 30)).toEqual({})
+    expect(recordsAt([save(soros, { a: 1 }, { a: 2 }, 10)], '2', 30)).toEqual({})
   })
 })

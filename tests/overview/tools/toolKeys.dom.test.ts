@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyOf } from '@/overview/tools/toolKeys'
+import { toolOfKey } from '@/overview/tools/toolKeys'
 
 const pressed = (
   key: string,
@@ -7,7 +7,7 @@ const pressed = (
   held: 'alt' | 'ctrl' | 'meta' | 'none' = 'none',
   into?: Element,
 ) =>
-  keyOf(
+  toolOfKey(
     { key, code, altKey: held === 'alt', ctrlKey: held === 'ctrl', metaKey: held === 'meta' },
     into ?? document.body,
   )

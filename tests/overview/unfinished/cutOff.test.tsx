@@ -5,7 +5,7 @@ import { moneyApi } from '@/api/money'
 import { signalsApi } from '@/api/signals'
 import { readSnapshot } from '@/overview/stopAll/snapshot'
 import { signIn, signOut } from '@/features/session/session'
-import type { Order } from '@/store/saving/order'
+import type { BatchOrder } from '@/store/saving/order'
 import { keepUnfinished, readUnfinished } from '@/store/saving/unfinished'
 import { readNow } from '@/store/thunk'
 import type { Scenario } from '@mocks/provider/scenario'
@@ -27,7 +27,7 @@ interface KeptItem {
   readonly key: string
   readonly label: string
   readonly state: string
-  readonly order: Order
+  readonly order: BatchOrder
 }
 
 /** What a page that was closed in the middle has left on the device. */
@@ -188,7 +188,7 @@ describe('values that were cut off', () => {
     await leave([
       {
         ...soros,
-        order: { ...soros.order, at: keyOf({ record: 'soros', userid: '9999', account: 1 }) } as Order,
+        order: { ...soros.order, at: keyOf({ record: 'soros', userid: '9999', account: 1 }) } as BatchOrder,
       },
     ])
     const dialog = await see('Uma mudança parou no meio: 0 de 1 salvos.', await open())

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProviderError } from '@/contract/providerError'
-import { changing, planOf, type ChangedRow, type Planned } from '@/robot/apply/planned'
-import type { Values } from '@/robot/records/records'
+import { sendablePlan, plannedChange, type ChangedRow, type Planned } from '@/robot/apply/planned'
+import type { RecordValues } from '@/robot/records/records'
 import { makeStore } from '@/store'
 import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
 import { isMissed, selectBatch } from '@/store/saving/batchesSlice'
@@ -15,13 +15,13 @@ const lost: ProviderError = { kind: 'offline', reason: 'network' }
 const refused: ProviderError = { kind: 'http', status: 400 }
 
 /** A provider of a few records, whose calls get these faults in turn; then nothing fails. */
-function provider(records: Map<string, Values>, course: Fault[]) {
+function provider(records: Map<string, RecordValues>, course: Fault[]) {
   return {
     load: (key: string) => {
       const fault = course.shift() ?? 'none'
       return fault === 'none' ? Promise.resolve({ ...records.get(key) }) : Promise.reject(lost)
     },
-    save: (key: string, values: Values) => {
+    save: (key: string, values: RecordValues) => {
       const fault = course.shift() ?? 'none'
       if (fault === 'none' || fault === 'lostAfter') records.set(key, values)
       if (fault === 'none') return Promise.resolve(null)
@@ -57,16 +57,18 @@ describe('changes to many records', () => {
       fc.asyncProperty(fleet, course, course, course, async (bots, first, second, third) => {
         const { store, persistor } = makeStore({ readBackPauses: [0], lateLookPauses: [] })
         persistor.pause()
-        const records = new Map<string, Values>(bots.map(({ current }, place) => [String(place), current]))
+        const records = new Map<string, RecordValues>(
+          bots.map(({ current }, place) => [String(place), current]),
+        )
         const before = JSON.stringify([...records])
         const faultsNow: Fault[] = []
         const { load, save } = provider(records, faultsNow)
         const items = bots.map(({ current, changes }, place): Sendable => {
           const key = String(place)
-          const calls = { read: () => load(key), save: (values: Values) => () => save(key, values) }
-          const [plan] = planOf(general(key), row, current, changes, calls)
+          const calls = { read: () => load(key), save: (values: RecordValues) => () => save(key, values) }
+          const [plan] = plannedChange(general(key), row, current, changes, calls)
           // What is as it was needs no sending.
-          return plan ? store.dispatch(changing(plan, key)) : { key, label: key, send: nothing }
+          return plan ? store.dispatch(sendablePlan(plan, key)) : { key, label: key, send: nothing }
         })
         const sent = () => selectBatch(store.getState(), 'align')?.items ?? []
         const missed = () =>
@@ -94,11 +96,11 @@ describe('changes to many records', () => {
   it('do not overwrite what was changed elsewhere since the comparison', async () => {
     const { store, persistor } = makeStore({ readBackPauses: [0], lateLookPauses: [] })
     persistor.pause()
-    const records = new Map<string, Values>([['1', { lote: 9, kept: 'new' }]])
+    const records = new Map<string, RecordValues>([['1', { lote: 9, kept: 'new' }]])
     const { load, save } = provider(records, [])
-    const calls = { read: () => load('1'), save: (values: Values) => () => save('1', values) }
-    const [plan] = planOf(general('1'), row, { lote: 5, kept: 'old' }, { lote: 7 }, calls)
-    const item = store.dispatch(changing(plan as Planned, '1'))
+    const calls = { read: () => load('1'), save: (values: RecordValues) => () => save('1', values) }
+    const [plan] = plannedChange(general('1'), row, { lote: 5, kept: 'old' }, { lote: 7 }, calls)
+    const item = store.dispatch(sendablePlan(plan as Planned, '1'))
     expect(await item.send()).toMatchObject({ outcome: { kind: 'refused' } })
     expect(records.get('1')).toEqual({ lote: 9, kept: 'new' })
   })

@@ -6,10 +6,10 @@ import type { BotSettings } from '@/domain/money/botSettings'
 import { stakesOf, type BotStakes, type PlayedPlan } from '@/domain/money/botStakes'
 import { monteCarlo } from '@/domain/money/monteCarlo'
 import { planFigures } from '@/domain/money/planFigures'
-import { planKinds, planOf } from '@/domain/money/stakingPlans'
+import { planKinds, playedPlan } from '@/domain/money/stakingPlans'
 import { causesOf, remediesOf } from '@/domain/conflicts/causes'
 import { patched, type Remedy } from '@/domain/conflicts/remedy'
-import type { Known } from '@/domain/robot/picture'
+import type { PictureSettings } from '@/domain/robot/picture'
 import { findConflicts } from '@/domain/conflicts'
 import { judgeRemedies } from '@/robot/conflicts/judgeRemedies'
 import {
@@ -36,7 +36,7 @@ const on = {
   customCycles: [aRow(1, 4, 9), aRow(2, 20)],
 }
 
-type Robot = Known & { readonly assumptions: NonNullable<Known['assumptions']> }
+type Robot = PictureSettings & { readonly assumptions: NonNullable<PictureSettings['assumptions']> }
 
 /** Robots with one plan or two, and limits of every kind. */
 const robots = fc
@@ -61,7 +61,7 @@ const PATHS = 4000
 const SIGMAS = 4.5
 
 function playedOf({ choice, account, session, odds }: PlayedPlan, operations: number) {
-  const plan = planOf(choice, account)
+  const plan = playedPlan(choice, account)
   const run = monteCarlo({ ...session, operations, plan }, odds, { paths: PATHS, seed: 77 })
   run.step(Infinity)
   return run.forecast()
@@ -71,7 +71,7 @@ function playedOf({ choice, account, session, odds }: PlayedPlan, operations: nu
 function playedRisk({ stakes }: BotStakes) {
   const all = stakes.flatMap(({ played }) => {
     if (!played) return []
-    const { start } = planOf(played.choice, played.account)
+    const { start } = playedPlan(played.choice, played.account)
     const day = playedOf(played, assumptions.perDay).bankIntervals.p5
     const { ruin, anyDay } = playedOf(played, assumptions.signals)
     const bank = assumptions.bank * 100

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { openDB } from 'idb'
-import { createHistoryDb, type Bounds } from '@/store/history/db'
-import { entryOf, type Entry } from '@/store/history/entry'
+import { createHistoryDb, type HistoryBounds } from '@/store/history/db'
+import { historyEntry, type Entry } from '@/store/history/entry'
 
 let made = 0
 /** A database of its own for each test. */
-const database = (bounds?: Bounds) => createHistoryDb(`history ${++made}`, bounds)
+const database = (bounds?: HistoryBounds) => createHistoryDb(`history ${++made}`, bounds)
 
 const DAY_MS = 24 * 3_600_000
 const START = Date.UTC(2026, 0, 1)
 
 const entry = (id: number, at = START + id): Entry =>
-  entryOf({ path: '/config-soros', bot: '1', after: { soros: id } }, undefined, `e${id}`, at)
+  historyEntry({ path: '/config-soros', bot: '1', after: { soros: id } }, undefined, `e${id}`, at)
 
 const idsOf = async (db: ReturnType<typeof database>, who: string) =>
   (await db.read(who, 1000))[0].map(({ id }) => id)
@@ -72,7 +72,7 @@ describe('the history on the device', () => {
 })
 
 describe('the bounds of a history', () => {
-  const bounds: Bounds = { age: 10 * DAY_MS, count: 5, size: 1_000_000 }
+  const bounds: HistoryBounds = { age: 10 * DAY_MS, count: 5, size: 1_000_000 }
 
   it('hold for the number of entries: the oldest go first', async () => {
     const db = database(bounds)

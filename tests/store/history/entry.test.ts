@@ -3,7 +3,7 @@ import { lists, records } from '@/robot/records/records'
 import { accountMoved } from '@/contract/providerError'
 import * as v from 'valibot'
 import { keyOf } from '@/store/address'
-import { entryOf, entrySchema, plainValues } from '@/store/history/entry'
+import { historyEntry, entrySchema, plainValues } from '@/store/history/entry'
 
 const at = Date.UTC(2026, 0, 1)
 
@@ -31,7 +31,7 @@ describe('an entry of the history', () => {
     const before = { soros: 1, sorosgale: 0, unit: 'x' }
     const after = { soros: 3, sorosgale: 0 }
     const about = { path: '/config-soros', bot: '7', record: 'soros.1', before, after } as const
-    expect(entryOf(about, undefined, 'id', at)).toEqual({
+    expect(historyEntry(about, undefined, 'id', at)).toEqual({
       path: '/config-soros',
       act: 'saved',
       bot: '7',
@@ -52,7 +52,7 @@ describe('an entry of the history', () => {
       { kind: 'http', status: 500 },
       { kind: 'offline', reason: 'timeout' },
     ] as const
-    expect(results.map((error) => entryOf(about, error, 'id', at).result)).toEqual([
+    expect(results.map((error) => historyEntry(about, error, 'id', at).result)).toEqual([
       'refused',
       'refused',
       'unknown',
@@ -62,7 +62,7 @@ describe('an entry of the history', () => {
 
   it('says that it was accepted where only what came after it failed', () => {
     const about = { path: '/geralconfig', bot: '7' } as const
-    expect(entryOf(about, accountMoved, 'id', at).result).toBe('accepted')
+    expect(historyEntry(about, accountMoved, 'id', at).result).toBe('accepted')
   })
 
   it('drops every secret, whatever record it is in', () => {

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { signOut } from '@/features/session/session'
 import { keyOf } from '@/store/address'
 import { historyDb } from '@/store/history/db'
-import { entryOf } from '@/store/history/entry'
+import { historyEntry } from '@/store/history/entry'
 import { holdCalls } from '@tests/support/holdCalls'
 import { openForm, retype, saveButton, saveMeaningIt } from '@tests/support/settingsForm'
 
@@ -42,7 +42,7 @@ it('a save is kept with its former values and with what the provider shows; sign
 
 it('signing out clears the history even where what was seen cannot be cleared', async () => {
   const { store } = await openEmpty('/config-soros', 'Níveis')
-  await historyDb.add(ANA, entryOf({ path: '/botcommands', bot: '1001' }, undefined, 'e', Date.now()))
+  await historyDb.add(ANA, historyEntry({ path: '/botcommands', bot: '1001' }, undefined, 'e', Date.now()))
   const { transaction } = IDBDatabase.prototype
   const refusing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function refuse(
     this: IDBDatabase,

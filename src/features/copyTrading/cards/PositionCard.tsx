@@ -1,13 +1,13 @@
 import { Card, Flex, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useGapText } from '@/shared/useGapText'
-import { isGap, type Told } from '@/contract/told'
+import { isGap, type WithGaps } from '@/contract/told'
 import { metaSignalType } from '@/contract/codes'
 import { useHidden, useLanguage, useT } from '@/i18n'
 import { exact, formatNumber } from '@/i18n/format'
 import type { CardRecords } from '@/shared/cards/cardRecords'
 import { CardTitle, titleId, type ListedCard } from '@/shared/cards/CardTitle'
-import { RecordForm } from '@/shared/cards/RecordForm'
+import { CardRecordForm } from '@/shared/cards/RecordForm'
 import { Icon } from '@/shared/icons'
 import type { Position } from './position'
 import './cards.css'
@@ -17,7 +17,7 @@ interface Props<Values extends Position> {
   readonly card: ListedCard
   readonly records: CardRecords<Values>
   /** as saved, not as being typed */
-  readonly record: Told<Position>
+  readonly record: WithGaps<Position>
   readonly name: string
   readonly level: 2 | 3
   /** whether it is on, in words */
@@ -76,9 +76,9 @@ export function PositionCard<Values extends Position>(props: Props<Values>) {
             {signal && ` · ${signal}`}
           </p>
         )}
-        <RecordForm<Values> records={records} cardKey={cardKey} focusOn={card.focusOn}>
+        <CardRecordForm<Values> records={records} cardKey={cardKey} focusOn={card.focusOn}>
           {isFolded ? children : <div className="form__fields">{children}</div>}
-        </RecordForm>
+        </CardRecordForm>
         {!isFolded && footer}
       </Flex>
     </Card>

@@ -5,7 +5,7 @@ import {
   type FollowedTraderAnswer,
 } from '@/contract/metaTrader'
 import type { FollowerInfo } from '@/contract/copyTrading'
-import { told } from '@/contract/told'
+import { knownValue } from '@/contract/told'
 import { byTrader } from '@/domain/copiedTraders'
 import type { SignedInPath } from '@/config/paths'
 import type { BotScope, TraderScope } from '@/contract/scope'
@@ -40,7 +40,7 @@ export const tradersList = ({ id, path, load, save, remove }: TraderCalls): Reco
   path,
   schema: followedSettingsSchema,
   switchedBy: 'traderEna',
-  nameOf: ({ name }) => told(name) ?? '',
+  nameOf: ({ name }) => knownValue(name) ?? '',
   read:
     ({ userid }, age) =>
     async (dispatch) => {

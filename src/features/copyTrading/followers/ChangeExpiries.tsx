@@ -20,7 +20,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { isMissed, type BatchItem } from '@/store/saving/batchesSlice'
 import { DayButtons, EXPIRY, ExpiryField } from './ExpiryField'
 import type { FollowersPath } from './expirySave'
-import { ExpiryLines, Results } from './Results'
+import { ExpiryLines, ExpiryResults } from './Results'
 import { expiryItems } from './expiryItems'
 
 /** Enough for a slow provider, and few enough to leave the browser connections for other calls. */
@@ -50,14 +50,14 @@ export function ChangeExpiries({ ids, path = '/followerscopy', onClose }: Props)
       onClose={close}
     >
       {batch ? (
-        <Results batch={batch} onStop={sending.stop}>
+        <ExpiryResults batch={batch} onStop={sending.stop}>
           <Button onClick={close}>{t('common:close')}</Button>
           <BatchActions
             batch={batch}
             onUndo={() => void sending.undo()}
             onRetry={() => void sending.retry()}
           />
-        </Results>
+        </ExpiryResults>
       ) : (
         <ChangeForm
           ids={ids}

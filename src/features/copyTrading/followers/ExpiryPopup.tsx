@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Follower } from '@/contract/copyTrading'
 import { prolonged } from './expiryChange'
 import { expCopyIn, expiryText, readExpiry } from '@/domain/expiryText'
-import { isGap, told } from '@/contract/told'
+import { isGap, knownValue } from '@/contract/told'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
@@ -64,7 +64,9 @@ export function ExpiryPopup({ follower, missed, isSaving, onSave, onClosed }: Pr
                 {t('followers:expiry.now', { moment: moment(current) })}
               </Button>
             )}
-            <DayButtons onPress={(days) => type(expiryText(prolonged(told(current) ?? 0, days, now)))} />
+            <DayButtons
+              onPress={(days) => type(expiryText(prolonged(knownValue(current) ?? 0, days, now)))}
+            />
           </Flex>
           <ExpiryField takesFocus text={text} read={read} now={now} wasTried={wasTried} onChange={type} />
           {failure && <FormFailure messages={failure} />}

@@ -10,7 +10,7 @@ import { isOver, stateOf, type Batch } from '@/store/saving/batchesSlice'
 import { useExpiryMoment } from './ExpiryField'
 
 /** Its progress; then those that are not as they were sent, and the others folded. */
-export function Results({
+export function ExpiryResults({
   batch,
   ...rest
 }: { readonly batch: Batch } & Pick<ComponentProps<typeof BatchResults>, 'onStop' | 'children'>) {

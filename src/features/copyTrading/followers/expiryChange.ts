@@ -1,6 +1,6 @@
 /** Changing the expiries of many followers at once: old and new expiry of each. Unix seconds, local days. */
 import { plainText } from '@/contract/plainText'
-import { told } from '@/contract/told'
+import { knownValue } from '@/contract/told'
 import { hasExpiry, lastSecondOf, type End } from '@/domain/expiry'
 
 export type ExpiryChange =
@@ -60,7 +60,7 @@ export const plannedExpiries = (
 ): readonly PlannedExpiry[] =>
   followers
     .flatMap(({ id, name, expCopy }) => {
-      const from = told(expCopy)
+      const from = knownValue(expCopy)
       return from === undefined ? [] : [{ id, name, from, to: endAfter(from, change, now) }]
     })
     .filter(({ from, to }) => !isSame(from, to))

@@ -48,7 +48,7 @@ export const saveExpiry =
     shared?: SharedReads<ReadonlyMap<string, End>>,
   ): AppThunk<Promise<Saved>> =>
   async (dispatch) => {
-    const isOneOfMany = shared !== undefined
+    const refreshesNothing = shared !== undefined
     const seen: { readonly expCopy: End } = { expCopy: typeof from === 'number' ? Math.max(0, from) : from }
     let now = seen.expCopy
     const saved = await dispatch(
@@ -69,11 +69,16 @@ export const saveExpiry =
           if (why === 'before') now = expCopy
           return { expCopy }
         },
-        isReadLate: isOneOfMany,
-        isOneOfMany: true,
+        isReadBackLater: refreshesNothing,
+        leavesNoState: true,
         send: () =>
           dispatch(
-            mutate(copyTradingApi.endpoints.updateExpiry, { userid: id, traderid, expCopy: to, isOneOfMany }),
+            mutate(copyTradingApi.endpoints.updateExpiry, {
+              userid: id,
+              traderid,
+              expCopy: to,
+              refreshesNothing,
+            }),
           ),
       }),
     )

@@ -3,7 +3,7 @@ import { millisecondsNow, secondsNow } from '@/config/clock'
 import { shownName } from '@/contract/plainText'
 import { calendarFile, type CalendarEvent } from '@/domain/calendarFile'
 import { csvOf } from '@/domain/csv'
-import { told } from '@/contract/told'
+import { knownValue } from '@/contract/told'
 import { hasExpiry } from '@/domain/expiry'
 import type { Follower } from '@/contract/copyTrading'
 import type { Translate } from '@/i18n'
@@ -50,7 +50,7 @@ export function saveTable(
     id,
     name,
     endText(expCopy, formatMoment),
-    String(told(expCopy) ?? ''),
+    String(knownValue(expCopy) ?? ''),
   ])
   // Spreadsheets expect semicolons in languages with a decimal comma.
   const separator = decimalMark(language) === ',' ? ';' : ','

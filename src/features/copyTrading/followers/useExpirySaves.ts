@@ -7,7 +7,7 @@ import type { Message } from '@/i18n/types'
 import { useNotify } from '@/shared/notices'
 import { useIsHere } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import type { Outcome, ReadBack } from '@/store/saving/savesSlice'
+import type { SaveOutcome, ReadBack } from '@/store/saving/savesSlice'
 import { saveExpiry, type FollowersPath } from './expirySave'
 
 export interface NewExpiry {
@@ -30,7 +30,7 @@ export const statusMessages = (error: unknown): readonly Message[] =>
     : []
 
 /** Why it was not saved; empty if it was, or if nobody may be told any more. */
-function whyMissed(outcome: Outcome, read: ReadBack | undefined): readonly Message[] {
+function whyMissed(outcome: SaveOutcome, read: ReadBack | undefined): readonly Message[] {
   if (outcome.kind === 'failed') return [...statusMessages(outcome.error), messageOf(outcome.error)]
   if (outcome.kind === 'refused') return outcome.problems.map(({ message }) => message)
   return read?.kind === 'differs' ? [{ key: 'settings:readBack.differs' }] : []

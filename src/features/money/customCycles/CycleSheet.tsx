@@ -16,12 +16,12 @@ import { Icon } from '@/shared/icons'
 import { Note } from '@/shared/Note'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAmounts } from '../proof/useAmounts'
-import { cellId, columnName, CycleTable, remarkId, type Current } from './CycleTable'
+import { cellId, columnName, CycleGridTable, remarkId, type Current } from './CycleTable'
 import { FillRow } from './FillRow'
 import './customCycles.css'
 
 /** The table of custom cycles, or its place until it is loaded. */
-export const CycleSheet = () => (useIsLoaded() ? <LoadedSheet /> : <Placeholder height="31rem" />)
+export const CycleGridField = () => (useIsLoaded() ? <LoadedSheet /> : <Placeholder height="31rem" />)
 
 function LoadedSheet() {
   const t = useT()
@@ -40,7 +40,7 @@ function LoadedSheet() {
   }
   return (
     <Flex vertical gap={12}>
-      <CycleTable
+      <CycleGridTable
         grid={grid}
         remarks={remarks}
         current={current}

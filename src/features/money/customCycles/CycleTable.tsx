@@ -8,9 +8,9 @@ import {
   readCell,
   readPasted,
   withCell,
-  type Cell,
+  type GridCell,
   type Grid,
-  type Place,
+  type GridPlace,
   type Remark,
 } from '@/domain/money/cycleGrid'
 import { useLanguage, useT, type Translate } from '@/i18n'
@@ -35,7 +35,7 @@ interface Props {
   readonly describedBy: string | undefined
 }
 
-export const cellId = ({ row, column }: Place) => `${row + 1}_${columns[column]}`
+export const cellId = ({ row, column }: GridPlace) => `${row + 1}_${columns[column]}`
 export const remarkId = (cell: string) => `${cell}-problem`
 
 export const columnName = (t: Translate, column: number) =>
@@ -44,18 +44,18 @@ export const columnName = (t: Translate, column: number) =>
 // Without thousands separators, between which no digit could be changed.
 const amount = { minimumFractionDigits: 2, maximumFractionDigits: 20, useGrouping: false } as const
 
-const cellText = (language: Language, cell: Cell) => {
+const cellText = (language: Language, cell: GridCell) => {
   if (typeof cell !== 'number') return cell.text
   return cell === 0 ? '' : formatNumber(language, cell, amount)
 }
 
 interface Row {
   readonly row: number
-  readonly cells: readonly Cell[]
+  readonly cells: readonly GridCell[]
 }
 
 /** A field in each cell. The box around them listens for all, so that typing draws only the field that changes. */
-export function CycleTable({ describedBy, ...props }: Props) {
+export function CycleGridTable({ describedBy, ...props }: Props) {
   const t = useT()
   const language = useLanguage()
   const { grid, remarks, current } = props
@@ -111,7 +111,7 @@ export function CycleTable({ describedBy, ...props }: Props) {
   )
 }
 
-interface CellProps extends Place {
+interface CellProps extends GridPlace {
   readonly text: string
   readonly problem: Remark['problem'] | undefined
   /** it is never played */
@@ -188,7 +188,7 @@ function goTo(id: string) {
 }
 
 /** Where a key leads from a field; left and right only from the ends of its text. */
-function moved(field: HTMLInputElement, event: KeyboardEvent): Place | undefined {
+function moved(field: HTMLInputElement, event: KeyboardEvent): GridPlace | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event
   const { row, column } = placeNamed(field.id)
   if (ctrlKey || metaKey || altKey || (shiftKey && key !== 'Enter')) return undefined

@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { keepResults, type KeepingOutcome } from './keep'
 import {
   isNamed,
-  LONGEST_NAME,
+  LONGEST_RESULTS_NAME,
   MOST_NAMED,
   namedResult,
   selectNamedResults,
@@ -86,7 +86,7 @@ export function KeepResults({ results, from, to }: Props) {
           <Input
             id={id}
             autoComplete="off"
-            maxLength={LONGEST_NAME}
+            maxLength={LONGEST_RESULTS_NAME}
             placeholder={t('replay:namedResults.keep.example')}
             value={typed}
             onChange={({ target }) => {

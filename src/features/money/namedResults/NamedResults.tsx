@@ -11,7 +11,7 @@ import { Lines } from '@/shared/Lines'
 import { Panel } from '@/shared/Panel'
 import { SortChoice } from '@/shared/SortChoice'
 import { Table } from '@/shared/Table'
-import { sorting, type Order } from '@/shared/tableOrder'
+import { sorting, type TableOrder } from '@/shared/tableOrder'
 import { useChosenName } from '@/store/botNames'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { isolated } from '@/contract/plainText'
@@ -41,7 +41,7 @@ export function NamedResults() {
   const bot = useChosenName()
   const results = useAppSelector(selectNamedResults)
   const { payout, ties } = useAppSelector(selectAssumptions)
-  const [order, setOrder] = useState<Order<SourceOrder>>({ column: 'name', descending: false })
+  const [order, setOrder] = useState<TableOrder<SourceOrder>>({ column: 'name', descending: false })
   const sources = useMemo(
     () => results.map((result) => ({ result, figures: sourceFigures(result, { payout, ties }) })),
     [results, payout, ties],
@@ -85,8 +85,8 @@ function scaleOf(sources: readonly ResultSource[]) {
 }
 
 interface SortingProps {
-  readonly order: Order<SourceOrder>
-  readonly onOrder: (order: Order<SourceOrder>) => void
+  readonly order: TableOrder<SourceOrder>
+  readonly onOrder: (order: TableOrder<SourceOrder>) => void
 }
 
 function Sorting({ order: { column, descending }, onOrder }: SortingProps) {

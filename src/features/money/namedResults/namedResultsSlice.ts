@@ -7,7 +7,7 @@ import { pastOrders } from '../assumptionsSlice'
 /** Named results of one person. Beyond that one is refused: nobody finds a source among more of them. */
 export const MOST_NAMED = 20
 /** Letters of a name. */
-export const LONGEST_NAME = 40
+export const LONGEST_RESULTS_NAME = 40
 /** Letters of a date, as a text wrote it: "Wednesday, 15 January 2025 10:30:00 (GMT-03:00)" is one. */
 const LONGEST_DATE = 60
 /** Unix seconds: the end of the year 9999. */
@@ -29,7 +29,7 @@ const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v
 
 /** What is kept of a source's past results: what they add up to, never their lines. */
 const resultSchema = v.object({
-  name: text(LONGEST_NAME),
+  name: text(LONGEST_RESULTS_NAME),
   wins: whole(pastOrders.max),
   losses: whole(pastOrders.max),
   draws: whole(pastOrders.max),
@@ -91,7 +91,7 @@ export function namedResult(name: string, { wins, losses, draws, from, to }: Unn
     return written === '' ? [] : [[end, written]]
   })
   const one: NamedResult = {
-    name: bounded(name, LONGEST_NAME),
+    name: bounded(name, LONGEST_RESULTS_NAME),
     wins,
     losses,
     draws,

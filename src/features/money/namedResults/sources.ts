@@ -1,7 +1,7 @@
 import type { Percent, Share } from '@/domain/money/plan'
 import { breakEvenWinRate, type Interval } from '@/domain/money/risk'
 import { tiesOf, type TieKind } from '@/domain/money/ties'
-import { winRateInterval, winRateVerdict, type Verdict } from '@/domain/money/winRate'
+import { winRateInterval, winRateVerdict, type BreakEvenSide } from '@/domain/money/winRate'
 import { bounds, nearestWinRate, type Assumptions } from '../assumptionsSlice'
 import type { NamedResult } from './namedResultsSlice'
 
@@ -14,7 +14,7 @@ export interface SourceFigures {
   readonly range: Interval
   /** with the source's own share of draws */
   readonly breakEven: Share
-  readonly verdict: Verdict
+  readonly verdict: BreakEvenSide
 }
 
 /** Of all orders. */

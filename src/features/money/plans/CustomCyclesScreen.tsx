@@ -13,7 +13,7 @@ import { aboutSaveAt } from '@/shared/form/settingsRecord'
 import { mutate, readNow } from '@/store/thunk'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useOtherBots } from '@/store/useOtherBots'
-import { CycleSheet } from '../customCycles/CycleSheet'
+import { CycleGridField } from '../customCycles/CycleSheet'
 import { customCyclesRecord } from '../customCyclesRecord'
 import { cycleSheetFields, sheetOfGrid, withAmounts } from '../cycleSheet'
 import { PresetsFold } from '../presets/PresetsFold'
@@ -76,7 +76,7 @@ export default function CustomCyclesScreen() {
     >
       <PresetsFold of="customCycles" />
       <NotInSheet rows={read?.leftOut ?? []} />
-      <CycleSheet />
+      <CycleGridField />
     </SettingsScreen>
   )
 }

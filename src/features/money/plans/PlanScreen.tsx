@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { rowOf, type PlanKind } from '@/domain/money/stakingPlans'
+import { stakingPlanOf, type PlanKind } from '@/domain/money/stakingPlans'
 import type { MessageKey } from '@/i18n/types'
 import { RecordScreen } from '@/shared/form/RecordScreen'
 import type { StakeRecord } from '@/shared/form/settingsRecord'
@@ -22,7 +22,7 @@ export function PlanScreen<Values extends object>({ of, record, children, ...sav
   return (
     <RecordScreen
       {...saving}
-      about={`routes:${rowOf(of).path}.about`}
+      about={`routes:${stakingPlanOf(of).path}.about`}
       record={record}
       note={record.isOfAccount && <AccountNote />}
       askToConfirm={askToConfirm}

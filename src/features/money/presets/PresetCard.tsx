@@ -6,7 +6,7 @@ import type { DayLimits } from '@/domain/conflicts/dayStops'
 import { centsOf } from '@/domain/money/plan'
 import type { PresetLevel } from '@/domain/money/presets'
 import { ownRateIn } from '@/domain/money/random'
-import { planKinds, planOf, type PlanKind, type Preset } from '@/domain/money/stakingPlans'
+import { planKinds, playedPlan, type PlanKind, type OfferedPreset } from '@/domain/money/stakingPlans'
 import { chanceOf, chanceOfEnd, lossClaim } from '@/domain/money/verdict'
 import { PathLink } from '@/shared/PathLink'
 import type { ForecastReport, ForecastRequest } from '../proof/forecast'
@@ -40,7 +40,7 @@ interface DangersProps {
 }
 
 /** Why a preset is not offered: another plan is on, or the settings beside it. */
-export function Dangers({ of, found }: DangersProps) {
+export function PresetDangers({ of, found }: DangersProps) {
   const { t } = useAmounts()
   const planName = usePlanName()
   const rivals = found.flatMap(({ values }) =>
@@ -56,7 +56,7 @@ export function Dangers({ of, found }: DangersProps) {
 }
 
 interface OutlookProps {
-  readonly preset: Preset
+  readonly preset: OfferedPreset
   /** the person's own limits of a day; `undefined`: not told */
   readonly own: DayLimits | undefined
   /** `undefined`: the person's settings are not read yet */
@@ -124,7 +124,7 @@ export function Outlook({ preset, own, request, answer, goal, mostLoss, price }:
 }
 
 /** The entry and the limits are set by another screen. */
-function InGeneral({ general }: Pick<Preset, 'general'>) {
+function InGeneral({ general }: Pick<OfferedPreset, 'general'>) {
   const { t, money } = useAmounts()
   const { lote, stopDay, winDay, stopType: type } = general
   const stop = stopType.nameOf(type)
@@ -150,4 +150,4 @@ const hasStops = ({ stopType: type, winDay, stopDay }: DayLimits) =>
 
 /** Of the bank. */
 const firstShareOf = ({ choice, account }: ForecastRequest) =>
-  planOf(choice, account).start.stake / centsOf(account.bank)
+  playedPlan(choice, account).start.stake / centsOf(account.bank)

@@ -3,7 +3,7 @@ import { useContext, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useGetGlobalParamsQuery } from '@/api/general'
 import { secondsNow } from '@/config/clock'
-import { allTold } from '@/contract/told'
+import { withoutGaps } from '@/contract/told'
 import { findConflicts, type Conflict } from '@/domain/conflicts'
 import { dayLimits, lossLimit, moneyStop } from '@/domain/conflicts/dayStops'
 import type { BotSettings } from '@/domain/money/botSettings'
@@ -18,7 +18,7 @@ import {
   stakingPlans,
   type PlanChoice,
   type PlanKind,
-  type Preset,
+  type OfferedPreset,
 } from '@/domain/money/stakingPlans'
 import { boundsOf, chanceOf } from '@/domain/money/verdict'
 import { selectBrokerScope } from '@/store/botsSlice'
@@ -37,7 +37,7 @@ import type { ForecastRequest } from '../proof/forecast'
 import { useAmounts } from '../proof/useAmounts'
 import { useForecasts } from '../proof/useForecast'
 import { usePlanName } from '../usePlanName'
-import { Dangers, Outlook, PresetCard } from './PresetCard'
+import { PresetDangers, Outlook, PresetCard } from './PresetCard'
 
 interface Props {
   readonly of: PlanKind
@@ -60,17 +60,17 @@ export function PresetsOfPlans() {
         options={offered.map((value) => ({ value, label: planName(value) }))}
         onChange={setOf}
       />
-      <Choices of={of} />
+      <PresetChoices of={of} />
     </Flex>
   )
 }
 
-export function Choices({ of }: Props) {
+export function PresetChoices({ of }: Props) {
   const { t, money } = useAmounts()
   const { minimum, bank } = useAssumptions()
   const { currentData: general } = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
   const [typed, setTyped] = useState<number>()
-  const limit = allTold(general, ...lossLimit)
+  const limit = withoutGaps(general, ...lossLimit)
   const mostLoss = typed ?? (limit && moneyStop(limit, { bank, payout: 1, minimum }))
   return (
     <Flex vertical gap={12}>
@@ -101,7 +101,7 @@ const dangersIn = (settings: BotSettings) =>
   findConflicts(settings, secondsNow()).found.filter(({ severity }) => severity === 'danger')
 const isNotIn = (known: readonly Conflict[]) => (one: Conflict) => known.every(({ id }) => id !== one.id)
 
-const withPreset = (settings: BotSettings, { choice, general }: Preset): BotSettings => ({
+const withPreset = (settings: BotSettings, { choice, general }: OfferedPreset): BotSettings => ({
   ...settings,
   general: settings.general && { ...settings.general, ...general },
   ...(choice.kind !== 'flat' && { [choice.kind]: choice.settings }),
@@ -117,7 +117,7 @@ function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
     return presetLevels.map((level) => presetOf(of, level, ask))
   }, [of, bank, mostLoss, payout, payoutMix, winRate, minimum, maximum])
   const { settings, isLoading } = useSettings(stakeParts)
-  const own = allTold(settings.general, ...dayLimits)
+  const own = withoutGaps(settings.general, ...dayLimits)
   // One day under the limits that then act: the preset's, and the person's own where it names none.
   const requests = presets.map((preset): ForecastRequest | undefined => {
     if (!preset || isLoading) return undefined
@@ -167,7 +167,7 @@ function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
               level={level}
               fill={isOffered && <FillButton of={of} level={level} preset={preset} />}
             >
-              {dangers && !isOffered && <Dangers of={of} found={dangers} />}
+              {dangers && !isOffered && <PresetDangers of={of} found={dangers} />}
               <Outlook
                 preset={preset}
                 own={own}
@@ -186,7 +186,7 @@ function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
 }
 
 /** What a good day brings at least, in cents. */
-const goalOf = ({ choice, general }: Preset, account: Account) =>
+const goalOf = ({ choice, general }: OfferedPreset, account: Account) =>
   choice.kind === 'masaniello'
     ? (masanielloProfit(choice.settings, account)?.low ?? 0)
     : Math.round((general.winDay ?? 0) * 100)
@@ -202,7 +202,7 @@ function formOf(choice: PlanChoice): Readonly<Record<string, unknown>> {
 
 interface FillProps extends Props {
   readonly level: PresetLevel
-  readonly preset: Preset
+  readonly preset: OfferedPreset
 }
 
 /** Puts a preset into the form around it, or into that of the plan's screen, as if it had been typed. */

@@ -8,7 +8,7 @@ import { later } from '@/shared/later'
 import { Placeholder } from '@/shared/Skeleton'
 import '../money.css'
 
-const Choices = later(async () => (await import('./Presets')).Choices, '21rem')
+const Choices = later(async () => (await import('./Presets')).PresetChoices, '21rem')
 
 /** Three plans for a person's own limits, loaded once they are wanted. Choosing one fills the form; nothing is saved. */
 export function PresetsFold({ of }: { readonly of: PlanKind }) {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { readNumber, writeNumber } from '@/domain/numberText'
 import { useLanguage, useT } from '@/i18n'
 import { decimalMark } from '@/i18n/format'
-import type { Bounds } from '../assumptionsSlice'
+import type { AssumptionBounds } from '../assumptionsSlice'
 import { MeaningButton, type Meaning } from './MeaningButton'
 
 interface InputProps {
@@ -59,7 +59,7 @@ export function NumberInput({
 interface Props extends Pick<InputProps, 'label' | 'meaning' | 'assumed'> {
   /** `undefined`: an empty field */
   readonly value: number | undefined
-  readonly bounds: Bounds
+  readonly bounds: AssumptionBounds
   readonly onChange: (value: number) => void
   /** for a field that may be empty */
   readonly onClear?: (() => void) | undefined

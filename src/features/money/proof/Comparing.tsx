@@ -1,7 +1,7 @@
 import { Flex, Form } from 'antd'
 import { useId, useState } from 'react'
 import { planFigures } from '@/domain/money/planFigures'
-import { planOf, rowIn } from '@/domain/money/stakingPlans'
+import { playedPlan, rowIn } from '@/domain/money/stakingPlans'
 import { readNumber, writeNumber } from '@/domain/numberText'
 import { useLanguage } from '@/i18n'
 import { decimalMark } from '@/i18n/format'
@@ -11,19 +11,19 @@ import { Icon } from '@/shared/icons'
 import { Panel } from '@/shared/Panel'
 import { Select } from '@/shared/Select'
 import { NumberInput } from './BoundNumber'
-import type { Figure } from './Figures'
+import type { LabelledFigure } from './Figures'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { chanceFigures } from './forecastFigures'
 import { largestFigure, type Aim } from './planProof'
 import { useAmounts, type Amounts } from './useAmounts'
 import { useForecasts } from './useForecast'
-import { triedFields, variantOf, type Change } from './variants'
+import { triedFields, variantOf, type PlanVariant } from './variants'
 
 /** A plan to compare with the one in the form. */
 interface Variant {
   readonly id: number
   /** applied to the plan in the form */
-  readonly change?: Change
+  readonly change?: PlanVariant
   /** a snapshot of the form's plan */
   readonly kept?: Pick<ForecastRequest, 'choice' | 'account'>
 }
@@ -42,7 +42,7 @@ export function Comparing({ request, report, aim }: Props) {
   const [variants, setVariants] = useState<readonly Variant[]>([])
   const add = (variant: Omit<Variant, 'id'>) =>
     setVariants((all) => [...all, { ...variant, id: Math.max(0, ...all.map(({ id }) => id)) + 1 }])
-  const addChange = variants.length < MOST_VARIANTS ? (change: Change) => add({ change }) : undefined
+  const addChange = variants.length < MOST_VARIANTS ? (change: PlanVariant) => add({ change }) : undefined
   const { choice, account } = request
   return (
     <Panel level={3} title={t('risk:variants.title')}>
@@ -68,7 +68,7 @@ export function Comparing({ request, report, aim }: Props) {
 interface TryProps {
   readonly request: ForecastRequest
   /** absent: the list of variants is full */
-  readonly onAdd: ((change: Change) => void) | undefined
+  readonly onAdd: ((change: PlanVariant) => void) | undefined
 }
 
 /** Adds a variant with another number in one field. */
@@ -176,7 +176,7 @@ function VariantTable({ request, report, aim, variants, onRemove }: TableProps) 
   )
 }
 
-const Cell = ({ figure: { value, hint } }: { readonly figure: Figure }) => (
+const Cell = ({ figure: { value, hint } }: { readonly figure: LabelledFigure }) => (
   <>
     {value}
     {hint && <div className="note">{hint}</div>}
@@ -184,10 +184,10 @@ const Cell = ({ figure: { value, hint } }: { readonly figure: Figure }) => (
 )
 
 /** Figures that need no forecast. */
-function certainFigures({ choice, account }: ForecastRequest, amounts: Amounts): readonly Figure[] {
+function certainFigures({ choice, account }: ForecastRequest, amounts: Amounts): readonly LabelledFigure[] {
   const { t, money, count } = amounts
   const certain = planFigures(choice, account)
-  const { stake } = planOf(choice, { ...account, maximum: 0 }).start
+  const { stake } = playedPlan(choice, { ...account, maximum: 0 }).start
   return [
     { label: t('risk:dangers.own'), value: money(stake) },
     largestFigure({ certain }, amounts),

@@ -9,7 +9,7 @@ import type { Difference } from '@/shared/fields/fieldTable'
 import type { BotStakes } from '@/domain/money/botStakes'
 import { RiskChangeFigures, type RiskChange } from './RiskChange'
 
-export interface Question {
+export interface RiskQuestion {
   readonly userid: string
   /** whose money it trades with once it is saved */
   readonly account: number | Gap
@@ -20,7 +20,7 @@ export interface Question {
 }
 
 interface Props {
-  readonly question: Question
+  readonly question: RiskQuestion
   readonly onAnswer: (isConfirmed: boolean) => void
 }
 

@@ -6,7 +6,7 @@ import { Lines } from '@/shared/Lines'
 import { MeaningButton, type Meaning } from './MeaningButton'
 
 /** A number with its label and an explanation. */
-export interface Figure {
+export interface LabelledFigure {
   readonly label: string
   readonly value: string
   readonly hint?: string | undefined
@@ -18,7 +18,11 @@ export interface Figure {
 const types = { good: { type: 'success' }, bad: { type: 'danger' }, plain: {} } as const
 
 /** A line for each figure. Memoised because forecasts report many times. */
-export const Figures = memo(function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+export const FigureLines = memo(function Figures({
+  figures,
+}: {
+  readonly figures: readonly LabelledFigure[]
+}) {
   return (
     <Lines>
       {figures.map(({ label, value, hint, tone = 'plain', meaning }) => (
@@ -39,7 +43,7 @@ export const Figures = memo(function Figures({ figures }: { readonly figures: re
 interface HeadlineProps {
   /** how sequences end, in words and as a bar */
   readonly picture?: ReactNode
-  readonly figures: readonly Figure[]
+  readonly figures: readonly LabelledFigure[]
   /** beside the figures */
   readonly action?: ReactNode
 }

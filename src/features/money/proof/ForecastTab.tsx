@@ -8,7 +8,7 @@ import { DataTable } from '@/shared/DataTable'
 import { Panel } from '@/shared/Panel'
 import { BankChart } from './BankChart'
 import { ConditionsText } from './Conditions'
-import { Figures } from './Figures'
+import { FigureLines } from './Figures'
 import { FinalBankChart } from './FinalBankChart'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { chanceFigures, stakeFigures, startBankOf, timeFigures } from './forecastFigures'
@@ -29,7 +29,7 @@ export function ForecastTab({ request, report, aim }: Props & { readonly aim: Ai
     <>
       <Panel level={3} title={t('proof:chances.title')}>
         <ConditionsText request={request} />
-        <Figures figures={chanceFigures(request, report, aim, amounts)} />
+        <FigureLines figures={chanceFigures(request, report, aim, amounts)} />
         <p className="muted" role="status">
           {progress < 1
             ? t('proof:chances.running', { percent: Math.round(progress * 100) })
@@ -46,7 +46,7 @@ export function ForecastTab({ request, report, aim }: Props & { readonly aim: Ai
         </Flex>
       </Panel>
       <Panel level={3} title={t('risk:dangers.title')}>
-        <Figures figures={[...timeFigures(report, amounts), ...stakeFigures(request, amounts)]} />
+        <FigureLines figures={[...timeFigures(report, amounts), ...stakeFigures(request, amounts)]} />
         <Falls report={report} />
         <LosingRuns request={request} />
       </Panel>

@@ -1,6 +1,6 @@
 import { useGetGlobalParamsQuery } from '@/api/general'
 import type { BotSettings } from '@/domain/money/botSettings'
-import { rowOf, type PlanKind } from '@/domain/money/stakingPlans'
+import { stakingPlanOf, type PlanKind } from '@/domain/money/stakingPlans'
 import { selectBrokerScope } from '@/store/botsSlice'
 import { Loaded, Missing } from '@/shared/Loaded'
 import { later } from '@/shared/later'
@@ -29,7 +29,7 @@ export function FormProof(props: Props) {
       <RiskPreparation inSettings={inSettings} />
       {of === 'flat' ? (
         panel
-      ) : rowOf(of).hasOwnStakes ? (
+      ) : stakingPlanOf(of).hasOwnStakes ? (
         <>
           <Missing query={query} what="proof:settingsFailed" />
           {panel}

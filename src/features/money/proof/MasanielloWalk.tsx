@@ -6,14 +6,14 @@ import {
   masanielloCourse,
   playedTable,
   type MasanielloPlace,
-  type PlayedCell,
+  type PlayedMasanielloCell,
 } from '@/domain/money/masanielloPlay'
-import type { Account, Outcome, PayoutMix, Share } from '@/domain/money/plan'
+import type { Account, OrderOutcome, PayoutMix, Share } from '@/domain/money/plan'
 import { Button } from '@/shared/Button'
 import { useAmounts } from './useAmounts'
 
 type Step = 'W' | 'L'
-const outcomes = { W: 'win', L: 'loss' } as const satisfies Record<Step, Outcome>
+const outcomes = { W: 'win', L: 'loss' } as const satisfies Record<Step, OrderOutcome>
 
 interface Props {
   readonly plan: MasanielloSettings
@@ -113,7 +113,7 @@ function Now({ here, walked, isProgressive }: NowProps) {
 
 interface MatrixProps {
   /** `rows[losses][wins]` */
-  readonly rows: readonly (readonly (PlayedCell | undefined)[])[]
+  readonly rows: readonly (readonly (PlayedMasanielloCell | undefined)[])[]
   /** the walk through them, to where it is now */
   readonly places: readonly MasanielloPlace[]
 }
@@ -161,7 +161,7 @@ function bringIntoView(cell: HTMLElement | null) {
 }
 
 interface RowProps {
-  readonly cells: readonly (PlayedCell | undefined)[]
+  readonly cells: readonly (PlayedMasanielloCell | undefined)[]
   readonly losses: number
   /** wins of the current position, if it is in this row */
   readonly here: number

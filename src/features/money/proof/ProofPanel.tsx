@@ -1,6 +1,6 @@
 import { Flex, Progress, Tabs } from 'antd'
 import { memo, useId, useMemo, useState, type ReactNode } from 'react'
-import { allTold } from '@/contract/told'
+import { withoutGaps } from '@/contract/told'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { ladderOf } from '@/domain/money/ladder'
 import { planFigures } from '@/domain/money/planFigures'
@@ -9,9 +9,9 @@ import { isEntry, stakesOf } from '@/domain/money/botStakes'
 import {
   actingPlans,
   choiceOf,
-  planOf,
+  playedPlan,
   planReading,
-  rowOf,
+  stakingPlanOf,
   type PlanChoice,
   type PlanKind,
 } from '@/domain/money/stakingPlans'
@@ -21,7 +21,7 @@ import { stakeParts, useSettings } from '@/store/reading/settings'
 import { Comparing } from './Comparing'
 import { Conditions, ConditionsText } from './Conditions'
 import { useAssumptions, useDraftValues, usePlayConditions } from './playConditions'
-import { Figures, Headline } from './Figures'
+import { FigureLines, Headline } from './Figures'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { lossFigures, verdictFigures } from './forecastFigures'
 import { ForecastTab } from './ForecastTab'
@@ -112,7 +112,7 @@ const PlanPanel = memo(function PlanPanel({ of, own, acting, isAlone, isUnsure }
             : t(`proof:noPlan.${of}`, limits)}
       </div>
     )
-  const { start } = planOf(choice, account)
+  const { start } = playedPlan(choice, account)
   if (start.stake === 0 && start.ended !== 'tooLarge')
     return (
       <div className="with-aside__headline">
@@ -124,7 +124,7 @@ const PlanPanel = memo(function PlanPanel({ of, own, acting, isAlone, isUnsure }
   const request = { choice, account, session, odds }
   const prove = planProofs[of] as Prove<unknown>
   const plan = choice.kind === 'flat' ? undefined : choice.settings
-  const isOff = of !== 'flat' && !rowOf(of).isOn(own[of])
+  const isOff = of !== 'flat' && !stakingPlanOf(of).isOn(own[of])
   const proof = prove(plan, { ...request, certain: planFigures(choice, account) }, amounts)
   return <ProofTabs request={request} proof={proof} isOff={isOff} isAlone={isAlone} />
 })
@@ -132,14 +132,14 @@ const PlanPanel = memo(function PlanPanel({ of, own, acting, isAlone, isUnsure }
 /** The plan to prove. One that is off is proved as if it were on, where its settings say how it would be. */
 function choiceIn(of: Props['of'], own: BotSettings): PlanChoice | 'off' | 'unusable' | 'untold' {
   if (of === 'flat') {
-    const entry = allTold(own.general, 'lote', 'loteType')
+    const entry = withoutGaps(own.general, 'lote', 'loteType')
     if (!entry) return 'untold'
     return isEntry(entry) ? { kind: 'flat' } : 'unusable'
   }
   const reading = planReading(own, of)
   if (reading === undefined) return 'untold'
   const settings = own[of] as never
-  const { on, isPlayable } = rowOf(of)
+  const { on, isPlayable } = stakingPlanOf(of)
   return reading === 'off' && on && isPlayable(settings) ? choiceOf(of, settings) : reading
 }
 
@@ -200,7 +200,7 @@ function ProofTabs({ request, proof, isOff, isAlone }: TabsProps) {
                 <ConditionsText request={request} />
                 <TooLargeNote choice={choice} account={account} />
                 {story.length > 0 && <p>{story.join(' ')}</p>}
-                <Figures
+                <FigureLines
                   figures={[...figures, ...lossFigures(request, known, ladder, ladderHint, amounts)]}
                 />
                 <p className="muted">{t(`proof:readings.${choice.kind}`)}</p>

@@ -5,7 +5,7 @@ import { stakesOf } from '@/domain/money/botStakes'
 import { selectBrokerScope } from '@/store/botsSlice'
 import { FormContext } from '@/shared/fields/formContext'
 import type { RootState } from '@/store'
-import { isDirtyIn, loadedIn, selectDraft, valuesIn } from '@/store/saving/draftsSlice'
+import { isDirtyIn, loadedIn, selectDraft, draftValues } from '@/store/saving/draftsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { settingsOf } from '@/store/reading/settings'
 import type { EffectiveAssumptions } from '../assumptionsSlice'
@@ -23,7 +23,9 @@ export function RiskPreparation({ inSettings }: { readonly inSettings: (values: 
   const { form = '', card = '' } = useContext(FormContext)?.at ?? {}
   const change = useAppSelector((state) => {
     const draft = selectDraft(state, form)
-    return isDirtyIn(draft, card) ? JSON.stringify([loadedIn(draft, card), valuesIn(draft, card)]) : undefined
+    return isDirtyIn(draft, card)
+      ? JSON.stringify([loadedIn(draft, card), draftValues(draft, card)])
+      : undefined
   })
   const assumptions = JSON.stringify(useAssumptions())
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Note } from '@/shared/Note'
 import { Panel } from '@/shared/Panel'
 import { usePlanName } from '../usePlanName'
 import type { Risk, RiskName } from './consequence'
-import { Figures, Headline, type Figure } from './Figures'
+import { FigureLines, Headline, type LabelledFigure } from './Figures'
 import { useAmounts, type Amounts } from './useAmounts'
 import { useBotRisks } from './useBotRisks'
 
@@ -33,7 +33,7 @@ export function riskFigure(
   name: RiskName,
   risk: Risk,
   { t, money, count, likely, share, typical }: Amounts,
-): Omit<Figure, 'label'> {
+): Omit<LabelledFigure, 'label'> {
   switch (name) {
     case 'firstStake':
       return { value: money(risk[name]) }
@@ -66,7 +66,7 @@ export function riskFigure(
 export function useRiskFigure() {
   const amounts = useAmounts()
   const planName = usePlanName()
-  return (name: RiskName, risk: Risk): Omit<Figure, 'label'> => {
+  return (name: RiskName, risk: Risk): Omit<LabelledFigure, 'label'> => {
     const { hint, ...figure } = riskFigure(name, risk, amounts)
     const plan = risk.plans && planName(risk.plans[name])
     return { ...figure, hint: hint && plan ? `${plan} · ${hint}` : (plan ?? hint) }
@@ -94,7 +94,7 @@ export function Together({ stakes, queries, isHeadline }: Props) {
   // Drawn before they are known: nothing moves when they arrive.
   const waiting = { value: '…', hint: '…' }
   const names = riskNamesOf([risk])
-  const figures = names.map((name): Figure => ({
+  const figures = names.map((name): LabelledFigure => ({
     label: t(`proof:consequence.${name}`),
     ...(risk ? riskOf(name, risk) : waiting),
   }))
@@ -114,7 +114,7 @@ export function Together({ stakes, queries, isHeadline }: Props) {
           <p>{t('proof:together.unknown')}</p>
         ) : (
           <div className={isComputing && risk ? 'proof__old' : ''}>
-            <Figures figures={figures} />
+            <FigureLines figures={figures} />
           </div>
         )}
       </Panel>

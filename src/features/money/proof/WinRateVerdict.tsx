@@ -7,7 +7,7 @@ import {
   MOST_MISSING,
   ordersToVerdict,
   POWER,
-  PROOF,
+  EVIDENCE_NEEDED,
   winRateInterval,
   winRateVerdict,
   type WinRecord,
@@ -17,7 +17,7 @@ import { Button } from '@/shared/Button'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { nearestWinRate, changeAssumptions, selectAssumptions } from '../assumptionsSlice'
 import { AssumedNumbers, AssumptionChoice } from './AssumptionsCard'
-import { Figures, type Figure } from './Figures'
+import { FigureLines, type LabelledFigure } from './Figures'
 import { Panel } from '@/shared/Panel'
 import { useAmounts } from './useAmounts'
 
@@ -70,7 +70,7 @@ export function WinRateVerdict({ record: { wins, losses }, payout, draws }: Verd
   }, [wins, losses, payout, draws, ties])
   if (!found) return null
   const { verdict, rate, interval, breakEven, evidence, missing } = found
-  const figures: readonly Figure[] = [
+  const figures: readonly LabelledFigure[] = [
     {
       label: t('risk:rate.evidence'),
       value:
@@ -79,7 +79,7 @@ export function WinRateVerdict({ record: { wins, losses }, payout, draws }: Verd
           : t('risk:rate.odds', {
               odds: count(evidence < 10 ? Number(evidence.toPrecision(2)) : Math.floor(evidence)),
             }),
-      hint: t('risk:rate.proof', { proof: count(PROOF) }),
+      hint: t('risk:rate.proof', { proof: count(EVIDENCE_NEEDED) }),
     },
     ...(missing > 0
       ? [
@@ -103,7 +103,7 @@ export function WinRateVerdict({ record: { wins, losses }, payout, draws }: Verd
           high: share(interval.high),
         })} ${t('risk:rate.breakEven', { rate: share(breakEven) })}`}
       />
-      <Figures figures={figures} />
+      <FigureLines figures={figures} />
     </Flex>
   )
 }

@@ -2,7 +2,7 @@ import { ladderOf } from '@/domain/money/ladder'
 import { planFigures, type TooLarge } from '@/domain/money/planFigures'
 import type { Cents, Share } from '@/domain/money/plan'
 import type { Interval } from '@/domain/money/risk'
-import { planOf, rowIn, type PlanKind } from '@/domain/money/stakingPlans'
+import { playedPlan, rowIn, type PlanKind } from '@/domain/money/stakingPlans'
 import { boundsOf, chanceOf, lossClaim, type Chance } from '@/domain/money/verdict'
 import type { PlayedPlan, BotStakes, Stake, WhyUnproved } from '@/domain/money/botStakes'
 import { hasWorkers } from '../background'
@@ -149,7 +149,7 @@ async function computeRisk(request: ForecastRequest): Promise<Risk> {
   const [whole, day] = await Promise.all([lastReport(request), lastReport(dayOf(request), true)])
   const planLost = planLostOf(request, whole)
   return {
-    firstStake: planOf(choice, account).start.stake,
+    firstStake: playedPlan(choice, account).start.stake,
     ...planFigures(choice, account),
     ...badDayOf(day, whole, Math.round(account.bank * 100)),
     anyDay: whole.paths.anyDay.loss,

@@ -3,7 +3,7 @@ import { exactDistribution, type ExactForecast, type Forecast } from '@/domain/m
 import { ladderOf, worstLoss } from '@/domain/money/ladder'
 import type { Ladder } from '@/domain/money/stakingPlan'
 import { monteCarlo, type MonteCarloForecast } from '@/domain/money/monteCarlo'
-import { planOf } from '@/domain/money/stakingPlans'
+import { playedPlan } from '@/domain/money/stakingPlans'
 import { winRateIn } from '@/domain/money/random'
 import { paidRate } from '@/domain/money/ties'
 import { edge, expectedProfit, type Interval } from '@/domain/money/risk'
@@ -70,7 +70,7 @@ export async function runForecast(
   pause: () => Promise<void>,
   now = () => performance.now(),
 ): Promise<void> {
-  const played: Session = { ...session, plan: planOf(choice, account) }
+  const played: Session = { ...session, plan: playedPlan(choice, account) }
   const { record } = odds
   const { payoutMix, payout } = account
   const ladder = ladderOf(choice, account)

@@ -4,12 +4,12 @@ import type { Cents, Share } from '@/domain/money/plan'
 import { winRateIn } from '@/domain/money/random'
 import { breakEvenWinRate, flatRuin, kellyShare } from '@/domain/money/risk'
 import type { Ladder } from '@/domain/money/stakingPlan'
-import { planOf, rowOf, type PlanChoice } from '@/domain/money/stakingPlans'
+import { playedPlan, stakingPlanOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { paidRate } from '@/domain/money/ties'
 import { chanceOf, chanceOfEnd, middleBank, toneOf } from '@/domain/money/verdict'
 import { winRateInterval } from '@/domain/money/winRate'
 import type { MessageKey } from '@/i18n/types'
-import type { Figure } from './Figures'
+import type { LabelledFigure } from './Figures'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import type { Aim } from './planProof'
 import type { Amounts } from './useAmounts'
@@ -24,7 +24,7 @@ export function verdictFigures(
   request: ForecastRequest,
   report: ForecastReport | undefined,
   { t, gain, share, likely }: Amounts,
-): readonly Figure[] {
+): readonly LabelledFigure[] {
   return [
     {
       label: t('proof:strip.mean'),
@@ -42,7 +42,7 @@ export function verdictFigures(
 /** What is lost as a whole before the plan begins again. */
 function lostAtOnce(kind: PlanChoice['kind']): MessageKey {
   if (kind === 'flat') return 'proof:loss.order'
-  const { hasRows, hasOwnStakes } = rowOf(kind)
+  const { hasRows, hasOwnStakes } = stakingPlanOf(kind)
   if (hasRows) return 'proof:loss.table'
   return hasOwnStakes ? 'proof:loss.plan' : 'proof:loss.sequence'
 }
@@ -54,8 +54,8 @@ export function lossFigures(
   ladder: Ladder | undefined,
   ladderHint: string | undefined,
   { t, money, likely, range }: Amounts,
-): readonly Figure[] {
-  const worst: Figure = {
+): readonly LabelledFigure[] {
+  const worst: LabelledFigure = {
     label: t('proof:loss.worst'),
     value: report?.worst ? range(report.worst, money) : '…',
     hint: t('proof:loss.worstHint'),
@@ -88,7 +88,7 @@ export function chanceFigures(
   report: ForecastReport,
   aim: Aim | undefined,
   { t, money, gain, count, chance, between, range }: Amounts,
-): readonly Figure[] {
+): readonly LabelledFigure[] {
   const { forecast, paths, isExact, expected } = report
   const { nineOfTen, turnover } = forecast
   const { interval, profit } = expected
@@ -133,7 +133,10 @@ export function chanceFigures(
 }
 
 /** How long it takes to the end that the plan is played for, and to ruin, where some get there. */
-export function timeFigures({ paths }: ForecastReport, { t, count, between }: Amounts): readonly Figure[] {
+export function timeFigures(
+  { paths }: ForecastReport,
+  { t, count, between }: Amounts,
+): readonly LabelledFigure[] {
   return (['target', 'ruin'] as const).flatMap((end) => {
     const signals = paths.signalsTo[end]
     if (!signals) return []
@@ -153,11 +156,11 @@ export function timeFigures({ paths }: ForecastReport, { t, count, between }: Am
 export function stakeFigures(
   { choice, account, odds }: ForecastRequest,
   { t, share, money, range }: Amounts,
-): readonly Figure[] {
+): readonly LabelledFigure[] {
   const { bank, payout, payoutMix, entry } = account
   const rate = winRateIn(odds)
   const kelly = Math.max(0, kellyShare(rate, payout))
-  const { stake } = planOf(choice, { ...account, maximum: 0 }).start
+  const { stake } = playedPlan(choice, { ...account, maximum: 0 }).start
   const own = stake / (bank * 100)
   const careful =
     odds.record && Math.max(0, kellyShare(paidRate(winRateInterval(odds.record).low, odds.ties), payout))

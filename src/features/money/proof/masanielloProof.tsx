@@ -14,7 +14,7 @@ import {
 import { centsOf, type Account, type Cents } from '@/domain/money/plan'
 import { winRateIn } from '@/domain/money/random'
 import type { Interval } from '@/domain/money/risk'
-import type { Figure } from './Figures'
+import type { LabelledFigure } from './Figures'
 import { MasanielloWalk } from './MasanielloWalk'
 import { largestFigure, type Aim, type Prove, type Proved } from './planProof'
 import type { Amounts } from './useAmounts'
@@ -27,7 +27,7 @@ export const masanielloProof: Prove<MasanielloSettings> = (plan, proved, amounts
   const table = playedTable(own, account)
   const isProgressive = plan.typeMas === masanielloType.codes.progressive
   const least = masanielloMinimumCapital(own, account)
-  const minimumCapital: Figure = {
+  const minimumCapital: LabelledFigure = {
     label: t('proof:minimumCapital'),
     value: limited(least) ?? t('proof:notPossible'),
     hint: t('proof:minimumCapitalHint', { minimum: smallest(account) }),
@@ -114,7 +114,7 @@ function progressive(own: MasanielloSettings, proved: Proved, table: PlayedMasan
   const { t, money, share, range } = amounts
   const { account, odds } = proved
   const after = table.rows[0]?.[1]?.bank ?? { low: 0, high: 0 }
-  const newHigh: Figure = {
+  const newHigh: LabelledFigure = {
     label: t('proof:masaniello.newHigh'),
     value: share(masanielloRoundChance(own, winRateIn(odds))),
     hint: t('proof:masaniello.newHighHint'),

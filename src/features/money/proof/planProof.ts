@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlanFigures } from '@/domain/money/planFigures'
 import type { PlayedPlan } from '@/domain/money/botStakes'
 import type { Interval } from '@/domain/money/risk'
-import type { Figure } from './Figures'
+import type { LabelledFigure } from './Figures'
 import type { Amounts } from './useAmounts'
 
 /** What a plan that ends by itself is played for. */
@@ -20,7 +20,7 @@ export interface PlanProof {
   /** in words, what no figure says */
   readonly story?: readonly string[]
   /** figures that do not depend on chance */
-  readonly figures: readonly Figure[]
+  readonly figures: readonly LabelledFigure[]
   /** of the cost of one lost ladder */
   readonly ladderHint?: string | undefined
   /** absent: the plan has no target */
@@ -40,7 +40,7 @@ export const largestFigure = (
   { certain: { largestStake, growsWithBank } }: Pick<Proved, 'certain'>,
   { t, limited }: Amounts,
   hint?: string,
-): Figure => ({
+): LabelledFigure => ({
   label: t('proof:largestStake'),
   value: limited(largestStake) ?? t('proof:notPossible'),
   hint: hint ?? (growsWithBank ? t('proof:withThisBank') : undefined),

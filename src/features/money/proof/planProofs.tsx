@@ -1,6 +1,6 @@
 /** The proofs of the staking plans, and of the entry alone. */
 import { Flex, Typography } from 'antd'
-import { cycleCells, playedCells, type CycleTable, type PlayedCell } from '@/domain/money/cycleTable'
+import { cycleCells, playedCells, type CycleTable, type PlayedCycleCell } from '@/domain/money/cycleTable'
 import { cyclesTable } from '@/domain/money/cycles'
 import { customCyclesTable } from '@/domain/money/customCycles'
 import { worstLoss } from '@/domain/money/ladder'
@@ -14,7 +14,7 @@ import { hasLossStop } from '@/domain/money/stops'
 import { usableCycles } from '@/domain/money/usableCycles'
 import type { MessageKey } from '@/i18n/types'
 import { DataTable } from '@/shared/DataTable'
-import type { Figure } from './Figures'
+import type { LabelledFigure } from './Figures'
 import { masanielloProof } from './masanielloProof'
 import { MeaningButton } from './MeaningButton'
 import { largestFigure, type PlanProof, type Prove, type Proved } from './planProof'
@@ -119,13 +119,13 @@ function tableProof(
   const asked = cycleCells(table, account).flat()
   const cost = asked.at(-1)?.exposure ?? 0
   const least = Math.min(...asked.map(({ stake }) => stake))
-  const tooMuch: Figure = {
+  const tooMuch: LabelledFigure = {
     label: t('proof:minimumCapital'),
     value: limited(cost) ?? t('proof:notPossible'),
     hint: t('proof:cycles.bankEnds'),
     tone: 'bad',
   }
-  const tooLittle: Figure = {
+  const tooLittle: LabelledFigure = {
     label: t('proof:smallestStake'),
     value: money(Math.min(...orders.map(({ stake }) => stake))),
     hint: t('proof:belowMinimum', { asked: money(least), minimum: smallest(account) }),
@@ -212,7 +212,7 @@ function StepTable({ title, head, rows }: StepsProps) {
 }
 
 interface LadderProps {
-  readonly cells: readonly (readonly (PlayedCell | undefined)[])[]
+  readonly cells: readonly (readonly (PlayedCycleCell | undefined)[])[]
   /** numbers of the rows; default: 1, 2, 3, … */
   readonly names: readonly number[] | undefined
 }

@@ -8,11 +8,11 @@ import {
   type EntryAndStops,
   type PlayConditions,
 } from '@/domain/money/botStakes'
-import { allTold, type Told } from '@/contract/told'
+import { withoutGaps, type WithGaps } from '@/contract/told'
 import { selectBrokerScope } from '@/store/botsSlice'
 import { FormContext } from '@/shared/fields/formContext'
 import type { RootState } from '@/store'
-import { selectDraft, valuesIn } from '@/store/saving/draftsSlice'
+import { selectDraft, draftValues } from '@/store/saving/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectAssumptions, type EffectiveAssumptions } from '../assumptionsSlice'
 
@@ -47,11 +47,11 @@ export const useAssumptions = (): EffectiveAssumptions => useCalmly(selectAssump
 export function useDraftValues<Values extends object>(): Values {
   const { form = '', card = '' } = useContext(FormContext)?.at ?? {}
   const draft = useCalmly((state) => selectDraft(state, form), 250)
-  return useMemo(() => valuesIn(draft, card) as Values, [draft, card])
+  return useMemo(() => draftValues(draft, card) as Values, [draft, card])
 }
 
 /** Conditions for every plan: the person's assumptions, and the entry and daily stops of general settings, as saved or as `edited`. */
-export function usePlayConditions(edited?: Told<EntryAndStops>): PlayConditions {
+export function usePlayConditions(edited?: WithGaps<EntryAndStops>): PlayConditions {
   const { currentData } = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
-  return playConditions(useAssumptions(), allTold(edited ?? currentData, ...entryAndStops))
+  return playConditions(useAssumptions(), withoutGaps(edited ?? currentData, ...entryAndStops))
 }

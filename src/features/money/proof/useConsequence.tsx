@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Told } from '@/contract/told'
+import type { WithGaps } from '@/contract/told'
 import type { BrokerScope } from '@/contract/scope'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { stakesOf } from '@/domain/money/botStakes'
@@ -37,17 +37,17 @@ export function useRiskQuestion() {
     function askAboutRisk<Values extends object>(
       { fields, inSettings }: Risky<Values>,
       scope: BrokerScope,
-      before: Told<Values>,
-      after: Told<Values>,
+      before: WithGaps<Values>,
+      after: WithGaps<Values>,
     ): boolean | Promise<boolean> {
       const differences = inSettings ? differencesOf(fields, before, after) : []
       if (!inSettings || differences.length === 0) return true
-      async function askAbout(settingsWith: (values: Told<Values>) => BotSettings) {
+      async function askAbout(settingsWith: (values: WithGaps<Values>) => BotSettings) {
         const [settings, { consequencesOf, riskChangeOf, Dialog }] = await Promise.all([
           dispatch(settingsOf(scope)),
           loadPart(loadQuestion()),
         ])
-        const changed = (values: Told<Values>): BotSettings => ({ ...settings, ...settingsWith(values) })
+        const changed = (values: WithGaps<Values>): BotSettings => ({ ...settings, ...settingsWith(values) })
         const stakes = stakesOf(changed(after), settings.assumptions)
         const was = stakesOf(changed(before), settings.assumptions)
         const consequences = await consequencesOf(was, stakes)
@@ -74,6 +74,6 @@ export function useRiskQuestion() {
 export function useConsequence<Values extends object>(record: Risky<Values>, of?: BrokerScope) {
   const selected = useAppSelector(selectBrokerScope)
   const ask = useRiskQuestion()
-  return (before: Told<Values>, after: Told<Values>): boolean | Promise<boolean> =>
+  return (before: WithGaps<Values>, after: WithGaps<Values>): boolean | Promise<boolean> =>
     ask(record, of ?? selected, before, after)
 }

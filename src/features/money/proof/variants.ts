@@ -1,12 +1,12 @@
 /** Variants of a plan with other values in some fields. */
-import { rowOf, type PlanChoice } from '@/domain/money/stakingPlans'
+import { stakingPlanOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import type { MessageKey } from '@/i18n/types'
 import { planRecords } from '../planRecords'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
 import type { ForecastRequest } from './forecast'
 
 /** What a variant changes: settings of the plan, or (`lote`) the entry. */
-export type Change = Readonly<Record<string, number>>
+export type PlanVariant = Readonly<Record<string, number>>
 
 const entryLabel = 'general:fields.lote' satisfies MessageKey
 
@@ -28,7 +28,7 @@ export function triedFields({ choice, account }: ForecastRequest): readonly Trie
 }
 
 /** The request with the change; `undefined` if that makes no plan. */
-export function variantOf(request: ForecastRequest, change: Change): ForecastRequest | undefined {
+export function variantOf(request: ForecastRequest, change: PlanVariant): ForecastRequest | undefined {
   const { choice, account } = request
   if (choice.kind === 'flat') {
     const lote = change['lote'] ?? account.entry.lote
@@ -37,7 +37,7 @@ export function variantOf(request: ForecastRequest, change: Change): ForecastReq
   // No single number of theirs can be varied.
   if (choice.kind === 'customCycles') return undefined
   const settings = { ...choice.settings, ...change }
-  const { isOn, isPlayable } = rowOf(choice.kind)
+  const { isOn, isPlayable } = stakingPlanOf(choice.kind)
   // The proof of a plan that is off is of what it would do.
   const isPlan = isPlayable(settings) && (isOn(settings) || !isOn(choice.settings))
   return isPlan ? { ...request, choice: { ...choice, settings } as PlanChoice } : undefined

@@ -6,10 +6,10 @@ import { Icon } from '@/shared/icons'
 import { Failed } from '@/shared/Loaded'
 import { Panel } from '@/shared/Panel'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
-import { Figures, type Figure } from '../proof/Figures'
+import { FigureLines, type LabelledFigure } from '../proof/Figures'
 import { useAmounts, type Amounts } from '../proof/useAmounts'
 import { usePlanName } from '../usePlanName'
-import { BLOCK_SERIES, OTHER_ORDERS, type ComparisonReport, type PlayedPlan } from './comparePlans'
+import { BLOCK_SERIES, OTHER_ORDERS, type ComparisonReport, type ReplayedPlan } from './comparePlans'
 import { PathChart } from './PathChart'
 import type { ReplayPlan } from './usePlans'
 
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** How each plan would have ended, and how much of it was due to the order of the results. */
-export function Comparison({ plans, report, isOld }: Props) {
+export function PlanComparison({ plans, report, isOld }: Props) {
   const { t, count } = useAmounts()
   const nameOf = usePlanName()
   const { played, progress, reading } = report
@@ -67,7 +67,7 @@ export function Comparison({ plans, report, isOld }: Props) {
 
 interface CardProps {
   readonly plan: ReplayPlan
-  readonly played: PlayedPlan | undefined
+  readonly played: ReplayedPlan | undefined
   /** final banks of all plans; equal ones are neither */
   readonly best: number
   readonly worst: number
@@ -116,7 +116,7 @@ function PlanCard({ plan, played, best, worst }: CardProps) {
                   number: count(played.stoppedDays),
                 })}
             </p>
-            <Figures figures={factsOf(played, amounts)} />
+            <FigureLines figures={factsOf(played, amounts)} />
           </>
         )}
       </Card>
@@ -124,7 +124,7 @@ function PlanCard({ plan, played, best, worst }: CardProps) {
   )
 }
 
-function factsOf(played: PlayedPlan, amounts: Amounts): readonly Figure[] {
+function factsOf(played: ReplayedPlan, amounts: Amounts): readonly LabelledFigure[] {
   const { t, money, gain, count, share } = amounts
   const { bank, profit, largestStake, drawdown, longestLosingRun, made, missed, otherOrders, blocks } = played
   const range = (band: { readonly low: number; readonly high: number } | undefined) =>
@@ -147,7 +147,7 @@ function factsOf(played: PlayedPlan, amounts: Amounts): readonly Figure[] {
 }
 
 /** How much of the end was due to the order of the results. */
-function luckOf({ bank, otherOrders }: PlayedPlan, { t, share }: Amounts): string | undefined {
+function luckOf({ bank, otherOrders }: ReplayedPlan, { t, share }: Amounts): string | undefined {
   if (!otherOrders) return undefined
   const { worst, best, below, above } = otherOrders
   if (worst === best && best === bank) return t('replay:luck.same')

@@ -5,7 +5,7 @@ import { planKinds } from '@/domain/money/stakingPlans'
 import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
 import { OrdersAxis, somePlaces, ValueAxis } from '@/shared/chartParts'
 import { useAmounts } from '../proof/useAmounts'
-import type { PathPoint, PlayedPlan } from './comparePlans'
+import type { PathPoint, ReplayedPlan } from './comparePlans'
 import { usePlanName } from '../usePlanName'
 
 /** Lines differ in dashes as well as in colour. */
@@ -17,14 +17,14 @@ const strokes = [
   { stroke: 'var(--ant-color-error)', strokeDasharray: '10 3 2 3 2 3' },
 ]
 /** A plan has the same line in every comparison. */
-const strokeOf = (kind: PlayedPlan['kind']) =>
+const strokeOf = (kind: ReplayedPlan['kind']) =>
   kind === 'flat' ? { stroke: 'var(--ant-color-text)' } : strokes[planKinds.indexOf(kind) % strokes.length]
 
 /** Approximate number of rows in the chart's table. */
 const ROWS = 12
 
 interface Props {
-  readonly plans: readonly PlayedPlan[]
+  readonly plans: readonly ReplayedPlan[]
 }
 
 /** The bank of every plan, result by result. */

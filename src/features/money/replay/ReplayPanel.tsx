@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import { useId, useState } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
-import { LONGEST_TEXT, type ResultAnswers } from '@/domain/pastResults/reading'
+import { LONGEST_RESULTS, type ResultAnswers } from '@/domain/pastResults/reading'
 import { selectBrokerScope } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { Loaded } from '@/shared/Loaded'
@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AssumptionsCard } from '../proof/AssumptionsCard'
 import { useAssumptions, usePlayConditions } from '../proof/playConditions'
 import { NamedResults } from '../namedResults/NamedResults'
-import { Comparison } from './Comparison'
+import { PlanComparison } from './Comparison'
 import { rememberAnswers, selectRememberedAnswers } from './rememberedAnswersSlice'
 import { ResultsInput } from './ResultsInput'
 import { ResultsFeedback } from './ResultsFeedback'
@@ -54,7 +54,7 @@ export function ReplayPanel() {
   const plans = usePlans()
   const compared = useComparison({
     // What is too long is said to be; not all of it goes to the worker for that.
-    text: text.slice(0, LONGEST_TEXT + 1),
+    text: text.slice(0, LONGEST_RESULTS + 1),
     answers,
     remembered,
     // With another entry than the person's own, the results would be misleading.
@@ -99,7 +99,7 @@ export function ReplayPanel() {
           />
           {/* No plan can be played without general settings: they hold the entry and the daily stops. */}
           <Loaded query={general} skeleton={<Placeholder height="560px" />}>
-            {() => <Comparison plans={plans} report={report} isOld={compared?.isOld ?? false} />}
+            {() => <PlanComparison plans={plans} report={report} isOld={compared?.isOld ?? false} />}
           </Loaded>
         </>
       )}

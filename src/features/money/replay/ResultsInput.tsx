@@ -4,7 +4,7 @@ import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
-import { FILE_TYPES, LARGEST_FILE, readResultsFile, type FileProblem } from './resultsFile'
+import { FILE_TYPES, LARGEST_FILE, readResultsFile, type ResultsFileProblem } from './resultsFile'
 
 interface Props {
   readonly text: string
@@ -63,7 +63,7 @@ export function ResultsInput({ text, onText, isRefused, children }: Props) {
 
 /** Reads a file, or says why it cannot. A slower earlier file never replaces a later one. */
 function useResultsFile(onText: (text: string) => void) {
-  const [problem, setProblem] = useState<FileProblem>()
+  const [problem, setProblem] = useState<ResultsFileProblem>()
   const asked = useRef(0)
   const take = async (file: File) => {
     const question = ++asked.current
@@ -138,7 +138,7 @@ function FileButton({ onFile }: { readonly onFile: (file: File) => void }) {
 }
 
 interface RefusedFileProps {
-  readonly problem: FileProblem
+  readonly problem: ResultsFileProblem
   readonly onClose: () => void
 }
 

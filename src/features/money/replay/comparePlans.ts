@@ -1,8 +1,8 @@
 import { nineOfTen } from '@/domain/money/distribution'
 import { openText } from '@/domain/pastResults/pastResults'
 import type { PastResults, ResultAnswers } from '@/domain/pastResults/reading'
-import type { Account, Cents, EndReason, Outcome, Share } from '@/domain/money/plan'
-import { planOf, type PlanChoice } from '@/domain/money/stakingPlans'
+import type { Account, Cents, EndReason, OrderOutcome, Share } from '@/domain/money/plan'
+import { playedPlan, type PlanChoice } from '@/domain/money/stakingPlans'
 import { replay, replayBlocks, replayShuffled, type ReplaySession } from '@/domain/money/replay'
 import { winRateOf, type WinRate } from '@/domain/money/winRate'
 import { sessionRules } from '@/domain/money/session'
@@ -51,7 +51,7 @@ export interface OtherOrders {
   readonly above: Share
 }
 
-export interface PlayedPlan {
+export interface ReplayedPlan {
   readonly kind: PlanChoice['kind']
   readonly startBank: Cents
   readonly bank: Cents
@@ -76,7 +76,7 @@ export interface PlayedPlan {
 
 export interface ComparisonReport {
   readonly reading: ResultsReading
-  readonly played: readonly PlayedPlan[]
+  readonly played: readonly ReplayedPlan[]
   /** share of the other orders played so far, 0–1; 1 = last report */
   readonly progress: number
 }
@@ -91,7 +91,7 @@ const SLICE = 400_000
 interface ReadResults {
   readonly reading: ResultsReading
   /** in chronological order, as the broker settles them */
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly OrderOutcome[]
 }
 
 /** The last text: answers to it come one by one. */
@@ -113,7 +113,7 @@ function readText({ text, answers, remembered, ties }: ComparisonRequest): ReadR
 }
 
 /** The bank after each result, also after results without an order. */
-function pathOf(session: ReplaySession, outcomes: readonly Outcome[]): readonly PathPoint[] {
+function pathOf(session: ReplaySession, outcomes: readonly OrderOutcome[]): readonly PathPoint[] {
   const rules = sessionRules({ ...session, operations: outcomes.length })
   const run = rules.begin()
   const path = [{ result: 0, bank: run.state.bank }]
@@ -130,8 +130,8 @@ function pathOf(session: ReplaySession, outcomes: readonly Outcome[]): readonly 
 function playPlan(
   kind: PlanChoice['kind'],
   session: ReplaySession,
-  outcomes: readonly Outcome[],
-): PlayedPlan {
+  outcomes: readonly OrderOutcome[],
+): ReplayedPlan {
   const course = replay(session, outcomes)
   return {
     kind,
@@ -173,7 +173,7 @@ export async function runComparison(
   const { reading, outcomes } = readText(request)
   const sessions = (outcomes.length > 0 ? request.plans : []).map((choice) => ({
     kind: choice.kind,
-    session: { ...request.session, plan: planOf(choice, request.account) },
+    session: { ...request.session, plan: playedPlan(choice, request.account) },
   }))
   const played = sessions.map(({ kind, session }) => playPlan(kind, session, outcomes))
   const reportProgress = (progress: number) => report({ reading, played: [...played], progress })

@@ -1,15 +1,15 @@
 import { decoded } from '@/contract/charset'
-import { LONGEST_TEXT } from '@/domain/pastResults/reading'
+import { LONGEST_RESULTS } from '@/domain/pastResults/reading'
 import { threadOf } from '../background'
 
 /** Bytes: a page has its markup too. */
-export const LARGEST_FILE = 2 * LONGEST_TEXT
+export const LARGEST_FILE = 2 * LONGEST_RESULTS
 
-export type FileProblem = 'kind' | 'size' | 'noText' | 'unreadable' | 'empty'
+export type ResultsFileProblem = 'kind' | 'size' | 'noText' | 'unreadable' | 'empty'
 
 export type FileRead =
   | { readonly text: string; readonly problem?: undefined }
-  | { readonly text?: undefined; readonly problem: FileProblem }
+  | { readonly text?: undefined; readonly problem: ResultsFileProblem }
 
 export const FILE_TYPES =
   '.csv,.tsv,.txt,.log,.htm,.html,.xls,text/plain,text/csv,text/tab-separated-values,text/html'

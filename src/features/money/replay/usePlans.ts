@@ -1,13 +1,13 @@
 import type { PlanChoice } from '@/domain/money/stakingPlans'
 import { usePlanLines } from '../usePlanLines'
 
-export type PlanKind = PlanChoice['kind']
+export type ReplayPlanKind = PlanChoice['kind']
 
 export type ReplayPlan =
-  | { readonly kind: PlanKind; readonly state: 'on'; readonly choice: PlanChoice }
-  | { readonly kind: PlanKind; readonly state: 'off' | 'unusable' | 'waiting' }
+  | { readonly kind: ReplayPlanKind; readonly state: 'on'; readonly choice: PlanChoice }
+  | { readonly kind: ReplayPlanKind; readonly state: 'off' | 'unusable' | 'waiting' }
   | {
-      readonly kind: PlanKind
+      readonly kind: ReplayPlanKind
       readonly state: 'failed'
       readonly error: unknown
       readonly retry: () => unknown

@@ -17,5 +17,7 @@ export function byKey(channels: readonly ChannelAnswer[]): ReadonlyMap<string, C
 }
 
 /** What is searched of a channel. */
-export const textOf = ([, { nameGroup, idChan }]: readonly [key: string, channel: ChannelAnswer]) =>
-  `${nameGroup}\n${idChan}`
+export const channelSearchText = ([, { nameGroup, idChan }]: readonly [
+  key: string,
+  channel: ChannelAnswer,
+]) => `${nameGroup}\n${idChan}`

@@ -1,4 +1,4 @@
-import type { Told } from '@/contract/told'
+import type { WithGaps } from '@/contract/told'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel } from '@/contract/signals'
 import { differencesOf } from '@/shared/fields/fieldTable'
@@ -41,7 +41,7 @@ export const channelRules = (role: TraderScope) => (isTrader(role) ? traderRules
 export const rulesOfSave = (
   scope: TraderScope,
   role: TraderScope,
-  kept: Told<Channel>,
+  kept: WithGaps<Channel>,
 ): FormRules<Channel> => [
   [() => role.userid === scope.userid, 'channels:errors.otherBot'],
   [

@@ -31,7 +31,7 @@ export const channelRecords = (scope: TraderScope): CardRecords<Channel> => ({
   load: () => async (dispatch) => byKey(await dispatch(readNow(getGroups, scope))),
   gone: relationRefusals.channelNotFound,
   rules: (kept, state) => rulesOfSave(scope, selectTraderScope(state), kept),
-  save: (channel, isOneOfMany) => mutate(saveGroup, { ...scope, channel, isOneOfMany }),
+  save: (channel, refreshesNothing) => mutate(saveGroup, { ...scope, channel, refreshesNothing }),
   historyEntry: (key) => (before, after) => ({
     ...aboutChannel(scope, after),
     record: keyOf({ record: 'channels', userid: scope.userid, item: key }),

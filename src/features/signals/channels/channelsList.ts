@@ -2,7 +2,7 @@ import { signalsApi } from '@/api/signals'
 import { isDamaged } from '@/contract/charset'
 import { damagedName, removedElsewhere } from '@/contract/providerError'
 import type { TraderScope } from '@/contract/scope'
-import { told } from '@/contract/told'
+import { knownValue } from '@/contract/told'
 import {
   channelSettingsSchema,
   type ChannelAnswer,
@@ -39,7 +39,7 @@ const save: RecordList<ChannelSettings>['save'] = (scope, key, settings) => asyn
   // It was removed meanwhile: a save would create a channel that nobody has selected.
   if (!kept) throw removedElsewhere
   const channel = { ...kept, ...settings, nameGroup: kept.nameGroup }
-  await dispatch(mutate(saveGroup, { ...scope, channel, isOneOfMany: true }))
+  await dispatch(mutate(saveGroup, { ...scope, channel, refreshesNothing: true }))
 }
 
 /** The channels that a bot copies, for the settings file. Only a trader selects them; a follower sets a few fields of its own. */
@@ -48,7 +48,7 @@ export const channelsList: RecordList<ChannelSettings> = {
   path,
   schema: channelSettingsSchema,
   switchedBy: 'chanEnable',
-  nameOf: ({ nameGroup }) => told(nameGroup) ?? '',
+  nameOf: ({ nameGroup }) => knownValue(nameGroup) ?? '',
   read: (scope, age) => async (dispatch) => {
     const channels = byKey(await dispatch(readNow(getGroups, scope, age)))
     return new Map([...channels].map(([key, channel]) => [key, settingsOf(channel)]))

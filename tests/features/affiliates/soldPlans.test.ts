@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { referralStates, type Referral } from '@/contract/affiliates'
-import { endingIn, expectedOf, soldPlans } from '@/features/affiliates/renewalState'
+import { endingIn, expectedOf, soldPlans } from '@/features/affiliates/soldPlans'
 import { aReferral } from '@tests/support/builders'
 import { DAY } from '@tests/support/clock'
 

@@ -41,7 +41,7 @@ export function soldPlans(referrals: readonly Referral[]): readonly SoldPlan[] {
 export const endingIn = (plans: readonly SoldPlan[], { from, to }: Period): readonly SoldPlan[] =>
   plans.filter(({ end }) => end >= from && end < to).toSorted((a, b) => a.end - b.end)
 
-export interface Expected {
+export interface ExpectedCommission {
   readonly coin: string
   readonly count: number
   /** the commissions, in hundredths of the coin, if all of them buy the same again */
@@ -51,7 +51,7 @@ export interface Expected {
 }
 
 /** What it brings in if all of these plans are bought again, each currency by itself. */
-export function expectedOf(plans: readonly SoldPlan[]): readonly Expected[] {
+export function expectedOf(plans: readonly SoldPlan[]): readonly ExpectedCommission[] {
   const sold = plans.map(({ referral }) => referral)
   return coinsIn(sold).map((coin) => ({
     coin,
