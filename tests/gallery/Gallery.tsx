@@ -20,6 +20,7 @@ import { fieldsOf } from '@/shared/fields/Field'
 import { FormSkeleton, SettingsForm } from '@/shared/form/SettingsForm'
 import { Icon, iconNames } from '@/shared/icons'
 import { KeptHeight } from '@/shared/KeptHeight'
+import { HubLinks } from '@/shared/HubLinks'
 import { LinkGrid } from '@/shared/LinkGrid'
 import { Line, Lines } from '@/shared/Lines'
 import { LinkText } from '@/shared/LinkText'
@@ -183,6 +184,7 @@ const Links = () => (
       label="LinkGrid"
       level={3}
     />
+    <HubLinks paths={['/reader-params']} />
     <Lines label="Lines">
       <Line icon="danger" tone="danger" action={<Button>Remedy</Button>}>
         What is wrong

@@ -16,6 +16,7 @@ const without = [
   'LeaveGuard',
   'LeaveQuestion',
   'RenewalMessage',
+  'UnreadLink',
   'VirtualGrid',
   'chartParts',
   'later',
