@@ -22,15 +22,19 @@ export type RecordValues = Readonly<Record<string, unknown>>
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]))
 
-/** The records of which a bot, or each of its accounts, has one. */
-export const records = byId<AnyRecord>([
+const every: readonly AnyRecord[] = [
   untyped(generalRecord),
   ...Object.values(planRecords),
   untyped(readerRecord),
   untyped(traderInfoRecord),
   untyped(traderDataRecord),
   untyped(metaDataRecord),
-])
+]
+
+/** The records of which a bot, or each of its accounts, has one; first those of the accounts. */
+export const records = byId(
+  every.toSorted((one, other) => Number(other.isOfAccount) - Number(one.isOfAccount)),
+)
 
 /** Those of which a bot has many, each of them changed, added or removed separately. */
 export const lists = byId<AnyList>([
