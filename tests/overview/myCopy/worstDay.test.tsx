@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Scenario } from '@mocks/provider/scenario'
+import { stacked } from '@mocks/provider/scenarios'
+import { copyLotType } from '@/contract/codes'
+import { answering, changing } from '@tests/support/answers'
+import { aChannel, aTrader, someCopySettings } from '@tests/support/builders'
+import { fill } from '@tests/support/fill'
+import { renderSignedIn } from '@tests/support/renderApp'
+
+/** 09:00 in Brasília */
+const NOW = Date.parse('2026-11-21T12:00:00Z') / 1000
+
+interface Provider {
+  /** on the cards of Helena, whose copy has no end */
+  readonly here?: object
+  readonly onMetaTrader?: object
+  readonly channels?: readonly object[]
+}
+
+const bounded = { traderid: '5002', name: 'Helena', lote: 0.1, maxTrades: 3, stopLoss: 60 }
+const cards = (more?: object) => (more ? [{ ...aTrader(bounded), acptdemo: false, ...more }] : [])
+
+/** A bot that copies only this. */
+const copying = ({ here, onMetaTrader, channels = [] }: Provider) =>
+  stacked(
+    answering('/gettraderdata', someCopySettings()),
+    answering('/gettraders', cards(here)),
+    answering('/getmetafollow', cards(onMetaTrader)),
+    answering('/getgroups', channels),
+  )
+
+async function open(provider: Provider, ...more: readonly Scenario[]) {
+  const panel = await renderSignedIn({
+    path: '/mycopy',
+    as: 'Bruno',
+    now: NOW,
+    scenario: stacked(copying(provider), ...more),
+  })
+  const day = within(await screen.findByRole('region', { name: 'Pior dia possível' }))
+  return { ...panel, day, traders: within(screen.getByRole('region', { name: 'Traders que copio' })) }
+}
+const pointValue = /^Valor do ponto de 1 lote/
+
+it('says that nobody is copied yet, with the way to a request', async () => {
+  const { traders, day } = await open({})
+  expect(await traders.findByText('Você ainda não segue nenhum trader.')).toBeVisible()
+  expect(traders.getByRole('link', { name: 'Pedir para copiar' })).toHaveAttribute('href', '/copyrequest')
+  expect(await day.findByText('Nada opera: sem perda possível.')).toBeVisible()
+})
+
+it('compares the sum with the limit of the day and with the bankroll: both reached at the very amount', async () => {
+  const { user, day } = await open({ here: {}, onMetaTrader: {} })
+  const point = await day.findByLabelText(pointValue)
+  const note = () => day.getByRole('note')
+  // Twice 0.1 lots × 3 × 60 points; the limit is 15.
+  await fill(user, point, '0,41')
+  expect(note()).toHaveTextContent('O stop loss do dia e a banca não são atingidos.')
+  expect(note()).toHaveTextContent('Pior dia: 14,76 · Stop loss do dia: 15,00')
+  await fill(user, point, '0,5')
+  expect(note()).toHaveTextContent('O pior dia chega ao stop loss do dia.')
+  await fill(user, day.getByLabelText('Banca'), '18')
+  expect(note()).toHaveTextContent('A banca pode acabar: nenhum limite do dia a protege.')
+  expect(note()).toHaveTextContent('Pior dia: 18,00')
+})
+
+it('says that the day has no limit in money where it has none', async () => {
+  const { user, day } = await open({ here: {} }, changing('/globalparams', { stopDay: 0 }))
+  await fill(user, await day.findByLabelText(pointValue), '2')
+  expect(day.getByRole('note')).toHaveTextContent('Pior dia: 36,00 · Stop loss do dia: nenhum em dinheiro')
+  expect(day.getByRole('note')).toHaveTextContent('O stop loss do dia e a banca não são atingidos.')
+})
+
+it.each([
+  ['sem stop', 'stopLoss', { stopLoss: 0 }],
+  ['sem limite de operações', 'maxTrades', { maxTrades: 0 }],
+] as const)(
+  'has no sum for a trader %s, and leads to where that is set, on either side',
+  async (words, field, card) => {
+    const { day, traders } = await open({ here: card, onMetaTrader: card })
+    const links = await traders.findAllByRole('link', { name: words })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/configfollow#5002_${field}`,
+      `/configmetafollower#5002_${field}`,
+    ])
+    expect(await day.findByText(/^Pior dia: sem limite · /)).toBeVisible()
+    expect(day.getByRole('note')).toHaveTextContent('A banca pode acabar: nenhum limite do dia a protege.')
+  },
+)
+
+it('does not know the sum where the trader sets the lots, and still says what the rest reaches', async () => {
+  const { user, day, traders } = await open({
+    here: { loteType: copyLotType.codes.copy, lote: 0 },
+    onMetaTrader: {},
+  })
+  expect(await traders.findByRole('link', { name: 'lote do trader' })).toHaveAttribute(
+    'href',
+    '/configfollow#5002_lote',
+  )
+  const note = () => day.getByRole('note')
+  await fill(user, await day.findByLabelText(pointValue), '0,5')
+  expect(note()).toHaveTextContent('Pior dia: não se sabe tudo')
+  expect(note()).toHaveTextContent(/^Falta uma parte/)
+  await fill(user, day.getByLabelText(pointValue), '1')
+  expect(note()).toHaveTextContent('O pior dia chega ao stop loss do dia.')
+  expect(note()).toHaveTextContent('Pior dia: não se sabe tudo')
+})
+
+it('counts of several channels the one whose orders lose the most, with where its lots are set', async () => {
+  const { day } = await open(
+    {
+      channels: [
+        aChannel({ idChan: '71', nameGroup: 'Calma', lote: 0.1, stopLoss: 60 }),
+        aChannel({ idChan: '72', nameGroup: 'Brava', lote: 0.1, stopLoss: 90 }),
+        aChannel({ idChan: '73', nameGroup: 'Desligada', lote: 5, stopLoss: 900, chanEnable: false }),
+      ],
+    },
+    changing('/readerparams', { maxtrades: 12 }),
+  )
+  const others = within(await day.findByRole('list', { name: 'Também podem perder' }))
+  expect(others.getAllByRole('listitem')).toHaveLength(1)
+  expect(others.getByRole('link', { name: '2 canais; o pior: Brava' })).toHaveAttribute(
+    'href',
+    '/configure-channels#72_lote',
+  )
+  expect(others.getByText('Pior dia: 12 operações de 0,1 lote, stop de 90 pontos')).toBeVisible()
+})
+
+it('names no worst of the channels without a limit of orders, and leads to the reader’s', async () => {
+  const { day } = await open(
+    { channels: [aChannel({ idChan: '71', stopLoss: 60 }), aChannel({ idChan: '72', stopLoss: 60 })] },
+    changing('/readerparams', { maxtrades: 0 }),
+  )
+  const others = within(await day.findByRole('list', { name: 'Também podem perder' }))
+  expect(others.getByRole('link', { name: /^2 canais, como / })).toBeVisible()
+  expect(others.getByRole('link', { name: 'sem limite de operações' })).toHaveAttribute(
+    'href',
+    '/reader-params#maxtrades',
+  )
+})
+
+it('takes no default for a value of a trader that is not told', async () => {
+  const { day, traders } = await open({ here: { stopLoss: null }, onMetaTrader: {} })
+  const missing = 'Falta um valor, ou está ilegível ou fora do permitido.'
+  expect(await traders.findByText(missing)).toBeVisible()
+  expect(traders.getByText('Pior dia: 3 operações de 0,1 lote, stop de 60 pontos')).toBeVisible()
+  expect(await day.findByText(missing)).toBeVisible()
+  expect(day.queryByRole('note')).toBeNull()
+})
+
+it('leads from a trader to the card on MetaTrader, and asks for no renewal of a copy without an end', async () => {
+  const { user, traders } = await open({ here: {}, onMetaTrader: {} })
+  expect(await traders.findByText('Sem vencimento')).toBeVisible()
+  expect(traders.queryByRole('button', { name: /^Pedir renovação/ })).toBeNull()
+  await user.click(traders.getByRole('button', { name: 'Mais sobre Helena' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Ajustar no MetaTrader' }))
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.hash).toBe('/configmetafollower#5002_lote'),
+  )
+})
