@@ -75,7 +75,7 @@ describe('a batch', () => {
     const { store, start, retry, sent, answer, states } = openBatch(['a', 'b', 'c'], 1)
     const first = start()
     await vi.waitFor(() => expect(sent).toEqual(['a']))
-    store.dispatch(batchStopped('test'))
+    store.dispatch(batchStopped(selectBatch(store.getState(), 'test')?.run ?? ''))
     await answer('a')
     await first
     expect(sent).toEqual(['a'])
