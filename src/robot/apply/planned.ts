@@ -1,4 +1,5 @@
 /** Changes to records of one bot or of several, wherever they come from: a bot, a file, a moment, a remedy. */
+import { removedElsewhere } from '@/contract/providerError'
 import type { MessageKey } from '@/i18n/types'
 import { changedValues, differencesOf, suggestedOf, type Difference } from '@/shared/fields/fieldTable'
 import { problemsUnasked } from '@/shared/fields/formProblem'
@@ -115,7 +116,11 @@ export const sendableChange =
   (dispatch) => {
     const key = keyOf(at)
     const {
-      read = async () => (await dispatch(readAt(at))) ?? {},
+      read = async () => {
+        const now = await dispatch(readAt(at))
+        if (now) return now
+        throw removedElsewhere
+      },
       save: send = (values: RecordValues) => recordNamed(at.record).save(at, values),
     } = entry
     /** what the provider keeps instead of what was sent last */

@@ -77,11 +77,15 @@ export const botAt =
     throw removedElsewhere
   }
 
-/** Reads what is at an address now, an entry of a list too; `undefined`: there is none. Rejects with the `ProviderError`. */
+/**
+ * Reads what is at an address now, an entry of a list too; `undefined`: there is none. Rejects with the `ProviderError`, also where the
+ * bot is no longer this person's.
+ */
 export const readAt =
   (at: Address, age?: number): AppThunk<Promise<RecordValues | undefined>> =>
   async (dispatch) => {
+    const bot = dispatch(botAt(at))
     if (at.item === undefined) return dispatch(recordNamed(at.record).read(at, age))
     const list = lists.get(at.record)
-    return list && (await dispatch(list.read(dispatch(botAt(at)), age))).get(at.item)
+    return list && (await dispatch(list.read(bot, age))).get(at.item)
   }
