@@ -63,23 +63,28 @@ export const SILENT_MS = 5000
 export function connection(dbName: string) {
   let opened: Promise<IDBPDatabase<Tables>> | undefined
   const close = () => (opened = undefined)
-  function open() {
+  async function open() {
     // Who asks then asks anew; the answer to the first may still come.
     const silence = setTimeout(close, SILENT_MS)
-    return openDB<Tables>(dbName, upgrades.length, {
-      upgrade: (db, before) => upgrades.slice(before).forEach((upgrade) => upgrade(db)),
-      // Another tab has a newer version of the panel.
-      blocking: (_current, _blocked, event) => {
-        close()
-        ;(event.target as IDBDatabase).close()
-      },
-      terminated: close,
-    })
-      .catch((error: unknown) => {
-        close()
-        throw error
-      })
-      .finally(() => clearTimeout(silence))
+    try {
+      // A browser that denies a database may throw instead of answering.
+      return await Promise.resolve().then(() =>
+        openDB<Tables>(dbName, upgrades.length, {
+          upgrade: (db, before) => upgrades.slice(before).forEach((upgrade) => upgrade(db)),
+          // Another tab has a newer version of the panel.
+          blocking: (_current, _blocked, event) => {
+            close()
+            ;(event.target as IDBDatabase).close()
+          },
+          terminated: close,
+        }),
+      )
+    } catch (error) {
+      close()
+      throw error
+    } finally {
+      clearTimeout(silence)
+    }
   }
   return () => (opened ??= open())
 }
