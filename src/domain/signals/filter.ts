@@ -81,16 +81,17 @@ const hitsOf = ({ text, from }: Folded, kind: Kind, word: string): readonly Hit[
   })
 
 /** Of overlapping marks, the first of the more important kind stays. */
-function inOrder(hits: readonly Hit[]): readonly Mark[] {
-  const taken: boolean[] = []
-  const kept = hits.filter(({ start, end }) => {
-    for (let unit = start; unit < end; unit++) if (taken[unit]) return false
-    for (let unit = start; unit < end; unit++) taken[unit] = true
-    return true
-  })
-  return kept
-    .map(({ start, end, kind }): Mark => ({ start, end, kind }))
-    .toSorted((a, b) => a.start - b.start)
+function inOrder(hits: readonly Hit[], length: number): readonly Mark[] {
+  const taken = new Uint8Array(length)
+  const marks: Mark[] = []
+  for (const { start, end, kind } of hits) {
+    let isFree = true
+    for (let unit = start; unit < end; unit++) if (taken[unit] === 1) isFree = false
+    if (!isFree) continue
+    taken.fill(1, start, end)
+    marks.push({ start, end, kind })
+  }
+  return marks.toSorted((a, b) => a.start - b.start)
 }
 
 /**
@@ -120,7 +121,7 @@ export function judge(message: string, settings: FilterSettings): FilterResult {
   return {
     ...(obstacle && { obstacle }),
     because: [...new Set(deciding.map(({ word }) => word))],
-    marks: inOrder(hits),
+    marks: inOrder(hits, message.length),
     dependsOnWholeWords: (obstacle === undefined) !== (inside === undefined),
   }
 }

@@ -242,12 +242,13 @@ const outcomeOf = (
 const isRead = ({ said }: { readonly said: string }) => /^[WLD]+$/.test(said)
 const turned = (letters: string) => Array.from(letters).toReversed().join('')
 
-for (const { runs, options } of fewAndMany(200, 2000))
+for (const { runs, isFew, options } of fewAndMany(200, 2000))
   it(
     `${runs} statements, however their columns are called and ordered, are never read wrongly, and come to their results within three or four answers`,
     options,
     () => {
-      const read = fc.sample(table, runs).map((made) => {
+      // So few are the same each time: of others a share may be beyond its bound by chance.
+      const read = fc.sample(table, isFew ? { numRuns: runs, seed: 7 } : runs).map((made) => {
         const one = textOf(made)
         const right = made.isFalling ? turned(lettersIn(one.truth)) : lettersIn(one.truth)
         return { right, ...outcomeOf(one, made.isFalling ? 'turned' : 'asWritten') }
