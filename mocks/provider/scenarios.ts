@@ -2,6 +2,7 @@
  * The sandbox's scenarios. In development they are selected in the address bar: `?scenario=slow:3000`, for one call only
  * `?scenario=refusing:500@/getbots`, several with commas; `?scenario=` ends them.
  */
+import { isJsonFields } from '@/contract/refusal'
 import {
   changedElsewhere,
   clamps,
@@ -82,9 +83,6 @@ const malformed = (value: string): Scenario => ({
       : new Response(page, { headers: { 'content-type': 'text/html' } }),
 })
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Changes JSON answers; refusals and texts stay. */
 const altering =
   (alter: (json: object, request: ScenarioRequest) => unknown): NonNullable<Scenario['afterwards']> =>
@@ -100,7 +98,7 @@ function asText(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'boolean') return value ? 1 : 0
   if (Array.isArray(value)) return value.map(asText)
-  return isRecord(value)
+  return isJsonFields(value)
     ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asText(inner)]))
     : value
 }
@@ -115,7 +113,7 @@ const nulls: Scenario = {
   afterwards: altering((json, { path }) => {
     // A sign-in needs its bots.
     if (path === '/botlogin' || path === '/botregister' || path === '/register') return json
-    if (!isRecord(json)) return null
+    if (!isJsonFields(json)) return null
     const fields = Object.keys(json).filter((name) => !/^(userid|traderid|msg)$/.test(name))
     return Object.fromEntries(
       Object.entries(json).flatMap(([name, value]): [string, unknown][] => {

@@ -2,6 +2,7 @@
  * Scenarios of a provider that stores something else than was sent, or stores it late, or whose answers get lost: the panel must
  * notice this before it reports a save.
  */
+import { isJsonFields, type JsonFields } from '@/contract/refusal'
 import { contractCall, contractCallNames } from '@/contract/calls'
 import type { Scenario } from './scenario'
 
@@ -17,22 +18,18 @@ const saves: ReadonlySet<string> = new Set(
 const isSave = ({ method, path }: { readonly method: string; readonly path: string }) =>
   method === 'POST' && saves.has(path)
 
-type Fields = Record<string, unknown>
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Whether a field identifies a person or an account. */
 const isId = (name: string) => /id$|mask$/i.test(name)
 
 /** Changes the record, or the first row of a list. */
-function changed(json: unknown, change: (fields: Fields) => Fields): unknown {
+function changed(json: unknown, change: (fields: JsonFields) => JsonFields): unknown {
   if (Array.isArray(json))
     return json.map((row: unknown, place) => (place === 0 ? changed(row, change) : row))
-  return isFields(json) ? { ...json, ...change(json) } : json
+  return isJsonFields(json) ? { ...json, ...change(json) } : json
 }
 
 /** Flips the first flag; without one, adds one to the last number. */
-function anotherValue(fields: Fields): Fields {
+function anotherValue(fields: JsonFields): JsonFields {
   const own = Object.entries(fields).filter(([name]) => !isId(name))
   const [flag] = own.filter(([, value]) => typeof value === 'boolean')
   if (flag) return { [flag[0]]: !flag[1] }
@@ -41,7 +38,7 @@ function anotherValue(fields: Fields): Fields {
 }
 
 /** The largest number, halved. */
-function clamped(fields: Fields): Fields {
+function clamped(fields: JsonFields): JsonFields {
   const numbers = Object.entries(fields).flatMap(([name, value]) =>
     typeof value === 'number' && !isId(name) ? [{ name, value }] : [],
   )
@@ -49,7 +46,7 @@ function clamped(fields: Fields): Fields {
   return largest ? { [largest.name]: Math.floor(largest.value / 2) } : {}
 }
 
-const changingSaves = (about: string, change: (fields: Fields) => Fields): Scenario => ({
+const changingSaves = (about: string, change: (fields: JsonFields) => JsonFields): Scenario => ({
   about,
   async around(request, call, proceed) {
     if (!isSave(call)) return proceed(request)

@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { isDamaged } from './charset'
 import { noteIn, type FieldNote } from './field'
+import { isJsonFields } from './refusal'
 import { isBlank } from './wire'
 
 /** Told, but in a form or a size that no such value has. What it was is not kept: it is never sent back. */
@@ -129,14 +130,11 @@ export const sendable = (record: object): object =>
       .map(([name, value]) => [name, rawValue(value)]),
   )
 
-const isRecord = (input: unknown): input is Record<string, unknown> =>
-  typeof input === 'object' && input !== null && !Array.isArray(input)
-
 /** What providers answer when nothing is stored yet: `null`, `{}` or (PHP's empty object) `[]`. */
 const isNothingStored = (input: unknown) =>
   input === null ||
   (Array.isArray(input) && input.length === 0) ||
-  (isRecord(input) && Object.keys(input).length === 0)
+  (isJsonFields(input) && Object.keys(input).length === 0)
 
 /** Which account a record is of, which the panel knows by itself. */
 const ownNames: ReadonlySet<string> = new Set(['brokerID', 'curBrokerID'])
@@ -144,7 +142,7 @@ const ownNames: ReadonlySet<string> = new Set(['brokerID', 'curBrokerID'])
 /** Whether the provider stores nothing here yet: saving may overwrite what it did not show. An empty list counts too. */
 export function isNothingYet(answer: unknown): boolean {
   if (Array.isArray(answer)) return answer.length === 0
-  if (!isRecord(answer)) return false
+  if (!isJsonFields(answer)) return false
   const values = Object.entries(answer).flatMap(([name, value]) => (ownNames.has(name) ? [] : [value]))
   return values.some(isGap) && values.every(isBlank)
 }
@@ -219,13 +217,13 @@ export const wireRecord = <const Entries extends v.ObjectEntries>(
     v.check(
       (input) =>
         isNothingStored(input) ||
-        (isRecord(input) &&
+        (isJsonFields(input) &&
           Object.keys(input).some((name) => Object.hasOwn(entries, name) || Object.hasOwn(aliases, name))),
       'a settings record',
     ),
     v.transform((input): Record<string, unknown> => {
       const named =
-        !isRecord(input) || isNothingStored(input)
+        !isJsonFields(input) || isNothingStored(input)
           ? Object.fromEntries(names.map((name) => [name, null]))
           : renamed(input, aliases)
       const values = readers.map(([name, read]) => [name, read(named[name])] as const)

@@ -1,4 +1,5 @@
 /** The settings file: versioned, without secrets, and with a checksum that reveals changes. */
+import { isJsonFields } from '@/contract/refusal'
 import * as v from 'valibot'
 import { decoded } from '@/contract/charset'
 import { rawValue, isGap } from '@/contract/told'
@@ -45,7 +46,7 @@ export function canonical(value: unknown): string {
 
 /** The same in pieces: whole entries of lists. */
 function* piecesOf(value: unknown, depth = 0): Generator<string> {
-  if (!isFields(value) || depth > 2) return yield canonical(value)
+  if (!isJsonFields(value) || depth > 2) return yield canonical(value)
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
   yield '{'
   for (const [place, [name, inner]] of entries.entries()) {
@@ -74,9 +75,6 @@ async function checksumOf(content: object): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pieces.join('')))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A record without what its provider did not tell, or not readably. */
 const onlyValues = (values: Values): Values =>
@@ -146,7 +144,7 @@ export function schemaAt(key: string): v.GenericSchema | undefined {
 
 /** A record has single values, and not many; what is nested, or long, is looked at no further. */
 const isRecord = (value: unknown) =>
-  isFields(value) &&
+  isJsonFields(value) &&
   Object.keys(value).length <= MOST_VALUES &&
   Object.values(value).every(
     (one) =>
