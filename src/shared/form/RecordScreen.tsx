@@ -16,7 +16,7 @@ type ScreenProps<Values extends object> = OfRecord<Values> & Omit<SettingsScreen
 
 /** The screen of one record of the selected bot. Each screen adds its fields and what is shown beside them. */
 export function RecordScreen<Values extends object>({ record, ...screen }: ScreenProps<Values>) {
-  return <CalmScreen {...useRecord(record)} {...screen} />
+  return <CalmScreen title={`routes:${record.path}.title`} {...useRecord(record)} {...screen} />
 }
 
 /** Not drawn again while its record is read again, as a save does first. */
@@ -24,8 +24,7 @@ const CalmScreen = memo(SettingsScreen) as typeof SettingsScreen
 
 /** Its form, for a screen that shows more. */
 export function RecordForm<Values extends object>({ record, ...form }: FormProps<Values>) {
-  const { title: _ofItsScreen, ...own } = useRecord(record)
-  return <LoadedForm {...own} {...form} />
+  return <LoadedForm {...useRecord(record)} {...form} />
 }
 
 /** Where nothing is stored yet, the form starts from values of the panel's own, and says so. */
@@ -35,7 +34,7 @@ export const startingFrom = <Values extends object>(
 ): WithGaps<Values> => (isNothingYet(answer) ? { ...answer, ...defaults, ...knownValuesIn(answer) } : answer)
 
 function useRecord<Values extends object>(record: SettingsRecord<Values>) {
-  const { path, fields } = record
+  const { fields } = record
   const dispatch = useAppDispatch()
   const at = useAppSelector(record.selectAt)
   // oxlint-disable-next-line react/hooks -- a screen's record never changes
@@ -46,7 +45,6 @@ function useRecord<Values extends object>(record: SettingsRecord<Values>) {
   return useMemo(
     () =>
       ({
-        title: `routes:${path}.title`,
         at,
         query: {
           currentData: currentData && startingFrom(record, currentData),
@@ -62,6 +60,6 @@ function useRecord<Values extends object>(record: SettingsRecord<Values>) {
         historyEntry: aboutSaveAt(record, at),
         onSave: (values: WithGaps<Values>) => dispatch(record.save(at, values)),
       }) as const,
-    [record, path, fields, dispatch, at, bots, currentData, error, isFetching, refetch, fulfilledTimeStamp],
+    [record, fields, dispatch, at, bots, currentData, error, isFetching, refetch, fulfilledTimeStamp],
   )
 }
