@@ -8,6 +8,7 @@ import {
 import { timeCall } from '@/config/clock'
 import { env } from '@/config/env'
 import { READ_RETRIES, durations } from '@/config/limits'
+import { isOptionalCall } from '@/contract/call'
 import { refusalIn } from '@/contract/refusal'
 import type { Acknowledgement } from '@/contract/acknowledgement'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
@@ -316,7 +317,7 @@ const askIfOffered: Query = async (args, api, options) => {
   if (is404) missing.add(call)
   else missing.delete(call)
   if (error?.kind !== 'http') return result
-  const isOffered = error.status !== 501 && !isSecond && !(is404 && args.url.startsWith('/x/'))
+  const isOffered = error.status !== 501 && !isSecond && !(is404 && isOptionalCall({ path: args.url }))
   return isOffered ? result : { error: { ...error, isNotOffered: true } }
 }
 

@@ -119,3 +119,6 @@ export const postFor = <const Body extends Schema>(path: Path, body: Body, refre
   ...post(path, body, refreshes),
   query: ofBot.query,
 })
+
+/** A call of our own that the specification does not know: a provider without it answers 404, and the panel does without. */
+export const isOptionalCall = ({ path }: { readonly path: string }) => path.startsWith('/x/')

@@ -58,6 +58,3 @@ export const contractCall = (name: ContractCallName): SubjectCall => contractCal
 /** Whether a call changes something. */
 export const isWrite = ({ method, changes }: Pick<ContractCall, 'method' | 'changes'>) =>
   method === 'POST' || changes === true
-
-/** A call of our own that the specification does not know: a provider without it answers 404, and the panel does without. */
-export const isOptionalCall = ({ path }: Pick<ContractCall, 'path'>) => path.startsWith('/x/')

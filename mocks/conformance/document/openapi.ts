@@ -1,13 +1,7 @@
 /** The contract as OpenAPI 3.1. */
+import { isOptionalCall } from '@/contract/call'
 import type { ContractCall } from '@/contract/call'
-import {
-  contractCall,
-  contractCallNames,
-  isOptionalCall,
-  isWrite,
-  subjects,
-  type ContractCallName,
-} from '@/contract/calls'
+import { contractCall, contractCallNames, isWrite, subjects, type ContractCallName } from '@/contract/calls'
 import { IDEMPOTENCY_KEY } from '@/contract/idempotency'
 import { answerSchema, bodySchema, jsonOfRecord, querySchema, type JsonSchema } from './jsonSchema'
 import { recordNames } from './names'

@@ -1,6 +1,7 @@
 /** Runs checks and keeps what they find. */
+import { isOptionalCall } from '@/contract/call'
 import * as v from 'valibot'
-import { contractCall, isOptionalCall, isWrite, type ContractCallName } from '@/contract/calls'
+import { contractCall, isWrite, type ContractCallName } from '@/contract/calls'
 import type { Sampling } from './bodies'
 import { client, type Client, type ClientOptions, type Question, type Said } from './client'
 import {

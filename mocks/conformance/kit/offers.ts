@@ -1,5 +1,6 @@
 /** Which subjects a provider has. */
-import { contractCall, contractCallNames, isOptionalCall, type Subject } from '@/contract/calls'
+import { isOptionalCall } from '@/contract/call'
+import { contractCall, contractCallNames, type Subject } from '@/contract/calls'
 import { NOBODY } from '../document/rules'
 import { aboutBot } from './everyCall'
 import { isMissing } from './judge'
