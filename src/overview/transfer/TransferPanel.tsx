@@ -21,7 +21,6 @@ import {
   openSettingsFile,
   writeSettingsFile,
   type SettingsFileProblem,
-  type SettingsByAddress,
   type SettingsFile,
 } from './settingsFile'
 
@@ -119,6 +118,7 @@ type Export =
   | { readonly gaps: readonly Gap[]; readonly read: ReadSettings }
 
 type ReadSettings = Pick<SettingsFile, 'settings' | 'lists'>
+type Rows = readonly (readonly [key: string, values: RecordValues])[]
 
 /** Reads every record of the selected bot into one file; asks before leaving out those that could not be read. */
 function useExport() {
@@ -142,30 +142,29 @@ function useExport() {
     const readings = [
       ...addressesOf(userid).map((at) => {
         const row = recordNamed(at.record)
-        return { at, row, read: row.read(at) }
+        const ask = async (): Promise<Rows> => [[keyOf(at), await dispatch(row.read(at))]]
+        return { at, row, ask, isList: false }
       }),
-      ...Array.from(lists.values(), (row) => ({ at: { record: row.id, userid }, row, read: row.read(bot) })),
+      ...Array.from(lists.values(), (row) => {
+        const at = { record: row.id, userid }
+        const ask = async (): Promise<Rows> =>
+          Array.from(await dispatch(row.read(bot)), ([item, values]) => [keyOf({ ...at, item }), values])
+        return { at, row, ask, isList: true }
+      }),
     ]
     const answers = await Promise.all(
-      readings.map(({ at, row, read: ask }) =>
-        dispatch<Promise<RecordValues | ReadonlyMap<string, RecordValues>>>(ask).then(
-          (answer) => ({ at, row, answer }),
-          (error: unknown) => ({ at, row, error }),
+      readings.map(async ({ ask, isList, ...gap }) =>
+        ask().then(
+          (rows) => ({ rows, lists: isList ? [gap.at.record] : [], gaps: [] }),
+          (error: unknown) => ({ rows: [], lists: [], gaps: [{ ...gap, error }] }),
         ),
       ),
     )
     isReading.current = false
-    const found = answers.flatMap((one) => ('answer' in one ? [one] : []))
-    const gaps = answers.flatMap((one): Gap[] => ('error' in one ? [one] : []))
+    const gaps = answers.flatMap((answer): readonly Gap[] => answer.gaps)
     const all = {
-      settings: Object.fromEntries(
-        found.flatMap(({ at, answer }) =>
-          answer instanceof Map
-            ? Array.from(answer, ([item, values]) => [keyOf({ ...at, item }), values])
-            : [[keyOf(at), answer]],
-        ),
-      ) as SettingsByAddress,
-      lists: found.flatMap(({ at, answer }) => (answer instanceof Map ? [at.record] : [])),
+      settings: Object.fromEntries(answers.flatMap(({ rows }) => rows)),
+      lists: answers.flatMap((answer) => answer.lists),
     }
     if (gaps.length > 0) setState({ gaps, read: all })
     else await write(all)

@@ -153,14 +153,21 @@ const isRecord = (value: unknown) =>
       (typeof one === 'string' && one.length <= LONGEST_TEXT),
   )
 
-const recordsNamed = (id: string, settings: SettingsByAddress) =>
-  Object.keys(settings).filter((key) => addressIn(key)?.record === id).length
+/** No list has more entries than any bot's. */
+function hasUsualLists(settings: SettingsByAddress): boolean {
+  const counts = new Map<string | undefined, number>()
+  for (const key of Object.keys(settings)) {
+    const record = addressIn(key)?.record
+    counts.set(record, (counts.get(record) ?? 0) + 1)
+  }
+  return [...counts.values()].every((count) => count <= MOST_ENTRIES)
+}
 
 /** Everything is known, and of its size. */
 const areOurs = ({ settings, lists: whole }: Pick<SettingsFile, 'settings' | 'lists'>): boolean =>
   Object.values(settings).every(isRecord) &&
   Object.keys(settings).length <= lists.size * MOST_ENTRIES &&
-  [...lists.keys()].every((id) => recordsNamed(id, settings) <= MOST_ENTRIES) &&
+  hasUsualLists(settings) &&
   whole.every((id) => lists.has(id))
 
 /** What of a record may be taken over, if it has exactly the fields of its schema. */
