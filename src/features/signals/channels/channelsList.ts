@@ -15,8 +15,8 @@ import type { FormRules } from '@/shared/fields/formProblem'
 import { mutate, readNow, type AppThunk } from '@/store/thunk'
 import { listReadOf } from '@/store/reading/reads'
 import { CURRENT_SECONDS } from '@/store/reading/settings'
-import { byKey } from './channelKeys'
 import { channelRules, isTrader } from './channelRules'
+import { readChannels } from './channelSaving'
 import { channelFields, isTraderOnly } from './fields'
 
 const { saveGroup, removeChannel, saveChatList, getGroups, getChatList } = signalsApi.endpoints
@@ -31,7 +31,7 @@ const settingsOf = ({
 const channelAt =
   (scope: TraderScope, key: string, age?: number): AppThunk<Promise<ChannelAnswer | undefined>> =>
   async (dispatch) =>
-    byKey(await dispatch(readNow(getGroups, scope, age))).get(key)
+    (await dispatch(readChannels(scope, age))).get(key)
 
 /** Gives the settings the id, the trader and the name of the provider's channel, which was read just before. */
 const save: RecordList<ChannelSettings>['save'] = (scope, key, settings) => async (dispatch) => {
@@ -50,7 +50,7 @@ export const channelsList: RecordList<ChannelSettings> = {
   switchedBy: 'chanEnable',
   nameOf: ({ nameGroup }) => knownValue(nameGroup) ?? '',
   read: (scope, age) => async (dispatch) => {
-    const channels = byKey(await dispatch(readNow(getGroups, scope, age)))
+    const channels = await dispatch(readChannels(scope, age))
     return new Map([...channels].map(([key, channel]) => [key, settingsOf(channel)]))
   },
   fields: (scope) =>
