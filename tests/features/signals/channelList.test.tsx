@@ -196,13 +196,13 @@ describe('searching channels', () => {
     expect(search).toHaveFocus()
     await press(user, 'Desmarcar visíveis (1)')
     expect(box(/^Índice Futuro/)).not.toBeChecked()
-    expect(screen.getByText('11 marcados')).toBeVisible()
+    expect(await screen.findByText('11 marcados')).toBeVisible()
     await press(user, 'Marcar visíveis (1)')
-    expect(screen.getByText('12 marcados')).toBeVisible()
+    expect(await screen.findByText('12 marcados')).toBeVisible()
     await fill(user, search, 'zebra')
     await user.click(await screen.findByRole('button', { name: 'Mostrar todos' }))
     expect(search).toHaveFocus()
-    expect(box(/^Sinais do Zé/)).toBeChecked()
+    expect(await screen.findByRole('checkbox', { name: /^Sinais do Zé/ })).toBeChecked()
   })
 
   it('finds a channel by its id and its link, as Telegram and its tools show them', async () => {
