@@ -1,10 +1,10 @@
 import { botsCalls as calls } from '@/contract/bots'
 import { providerApi } from './providerApi'
-import { reading, sendingEndpoint } from './request'
+import { readingEndpoint, sendingEndpoint } from './request'
 
 export const botsApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
-    getBots: build.query(reading(calls.getBots)),
+    getBots: build.query(readingEndpoint(calls.getBots)),
     addNewBot: build.mutation(sendingEndpoint(calls.addNewBot)),
     /** A removal by GET, as the specification has it. A mutation, so that it is never called automatically. */
     botRemove: build.mutation(sendingEndpoint(calls.botRemove)),

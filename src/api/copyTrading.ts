@@ -3,7 +3,7 @@ import { toFollowedTraderBody, type FollowedTraderAnswer } from '@/contract/meta
 import { isProviderError } from '@/contract/providerError'
 import type { BotScope, TraderScope } from '@/contract/scope'
 import { providerApi } from './providerApi'
-import { converting, reading, saving, sendingEndpoint } from './request'
+import { convertingEndpoint, readingEndpoint, savingEndpoint, sendingEndpoint } from './request'
 
 /** The specification wants failures of these two calls in the console; the screens show them too. */
 async function logStatus(asked: Promise<unknown>) {
@@ -24,24 +24,24 @@ interface NewExpiry extends TraderScope {
 
 export const copyTradingApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
-    getTraderInfo: build.query(reading(calls.getTraderInfo)),
-    saveTraderInfo: build.mutation(saving(calls.saveTraderInfo)),
-    getTraderData: build.query(reading(calls.getTraderData)),
-    saveTraderData: build.mutation(saving(calls.saveTraderData)),
-    getFollowers: build.query(reading(calls.getFollowers)),
+    getTraderInfo: build.query(readingEndpoint(calls.getTraderInfo)),
+    saveTraderInfo: build.mutation(savingEndpoint(calls.saveTraderInfo)),
+    getTraderData: build.query(readingEndpoint(calls.getTraderData)),
+    saveTraderData: build.mutation(savingEndpoint(calls.saveTraderData)),
+    getFollowers: build.query(readingEndpoint(calls.getFollowers)),
     getFollowerInfo: build.query({
-      ...reading(calls.getFollowerInfo),
+      ...readingEndpoint(calls.getFollowerInfo),
       onQueryStarted: (_scope, { queryFulfilled }) => logStatus(queryFulfilled),
     }),
     updateExpiry: build.mutation({
-      ...converting(calls.updateExpiry, (expiry: NewExpiry) => expiry),
+      ...convertingEndpoint(calls.updateExpiry, (expiry: NewExpiry) => expiry),
       onQueryStarted: (_save, { queryFulfilled }) => logStatus(queryFulfilled),
     }),
     removeFollower: build.mutation(sendingEndpoint(calls.removeFollower)),
-    getTraders: build.query(reading(calls.getTraders)),
+    getTraders: build.query(readingEndpoint(calls.getTraders)),
     /** One trader's card, of copy trading or MetaTrader copy. */
     saveTrader: build.mutation(
-      converting(calls.saveTrader, ({ userid, ...trader }: BotScope & FollowedTraderAnswer) => ({
+      convertingEndpoint(calls.saveTrader, ({ userid, ...trader }: BotScope & FollowedTraderAnswer) => ({
         userid,
         ...toFollowedTraderBody(trader),
       })),

@@ -1,11 +1,11 @@
 import { generalCalls as calls } from '@/contract/general'
 import { providerApi } from './providerApi'
-import { reading, saving } from './request'
+import { readingEndpoint, savingEndpoint } from './request'
 
 export const generalApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
-    getGlobalParams: build.query(reading(calls.getGlobalParams)),
-    saveGlobalParams: build.mutation(saving(calls.saveGlobalParams)),
+    getGlobalParams: build.query(readingEndpoint(calls.getGlobalParams)),
+    saveGlobalParams: build.mutation(savingEndpoint(calls.saveGlobalParams)),
   }),
 })
 

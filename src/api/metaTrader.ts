@@ -1,18 +1,18 @@
 import { metaTraderCalls as calls, toMetaDataBody, type MetaDataAnswer } from '@/contract/metaTrader'
 import type { BotScope } from '@/contract/scope'
 import { providerApi } from './providerApi'
-import { converting, reading, sendingEndpoint } from './request'
+import { convertingEndpoint, readingEndpoint, sendingEndpoint } from './request'
 
 export const metaTraderApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
-    getMetaData: build.query(reading(calls.getMetaData)),
+    getMetaData: build.query(readingEndpoint(calls.getMetaData)),
     saveMetaData: build.mutation(
-      converting(calls.saveMetaData, ({ userid, ...data }: BotScope & MetaDataAnswer) => ({
+      convertingEndpoint(calls.saveMetaData, ({ userid, ...data }: BotScope & MetaDataAnswer) => ({
         userid,
         ...toMetaDataBody(data),
       })),
     ),
-    getMetaFollow: build.query(reading(calls.getMetaFollow)),
+    getMetaFollow: build.query(readingEndpoint(calls.getMetaFollow)),
     /** A follower stops copying a trader. */
     removeMetaData: build.mutation(sendingEndpoint(calls.removeMetaData)),
     /** A trader removes a follower. */

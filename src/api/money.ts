@@ -1,23 +1,23 @@
 import { moneyCalls as calls, type CustomCycleAnswer } from '@/contract/money'
 import type { BotScope } from '@/contract/scope'
 import { providerApi } from './providerApi'
-import { converting, reading, saving } from './request'
+import { convertingEndpoint, readingEndpoint, savingEndpoint } from './request'
 
 export const moneyApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
-    getRecoveryParams: build.query(reading(calls.getRecoveryParams)),
-    saveRecoveryParams: build.mutation(saving(calls.saveRecoveryParams)),
-    getCycles: build.query(reading(calls.getCycles)),
-    saveCycles: build.mutation(saving(calls.saveCycles)),
-    getSoros: build.query(reading(calls.getSoros)),
-    saveSoros: build.mutation(saving(calls.saveSoros)),
-    getLossRecovery: build.query(reading(calls.getLossRecovery)),
-    saveLossRecovery: build.mutation(saving(calls.saveLossRecovery)),
-    getMasaniello: build.query(reading(calls.getMasaniello)),
-    saveMasaniello: build.mutation(saving(calls.saveMasaniello)),
-    getCustomCycles: build.query(reading(calls.getCustomCycles)),
+    getRecoveryParams: build.query(readingEndpoint(calls.getRecoveryParams)),
+    saveRecoveryParams: build.mutation(savingEndpoint(calls.saveRecoveryParams)),
+    getCycles: build.query(readingEndpoint(calls.getCycles)),
+    saveCycles: build.mutation(savingEndpoint(calls.saveCycles)),
+    getSoros: build.query(readingEndpoint(calls.getSoros)),
+    saveSoros: build.mutation(savingEndpoint(calls.saveSoros)),
+    getLossRecovery: build.query(readingEndpoint(calls.getLossRecovery)),
+    saveLossRecovery: build.mutation(savingEndpoint(calls.saveLossRecovery)),
+    getMasaniello: build.query(readingEndpoint(calls.getMasaniello)),
+    saveMasaniello: build.mutation(savingEndpoint(calls.saveMasaniello)),
+    getCustomCycles: build.query(readingEndpoint(calls.getCustomCycles)),
     saveCustomCycles: build.mutation(
-      converting(
+      convertingEndpoint(
         calls.saveCustomCycles,
         ({ rows }: BotScope & { readonly rows: readonly CustomCycleAnswer[] }) => rows,
       ),

@@ -33,7 +33,7 @@ const tagsFor = ({ userid: id }: Asked, tags: readonly Tag[]) =>
   tags.map((type) => (id !== undefined && isOfOneBot(type) ? { type, id } : type))
 
 /** An endpoint that reads. */
-export const reading = <const Call extends ContractCall>(call: Call) => ({
+export const readingEndpoint = <const Call extends ContractCall>(call: Call) => ({
   query: (params: CallAddress<Call>): FetchArgs => ({ url: call.path, params }),
   responseSchema: answers(call),
   providesTags: (_result: unknown, _error: unknown, asked: Asked) =>
@@ -56,7 +56,7 @@ function wireBody(schema: v.GenericSchema, body: object) {
  *
  * @param toBody what is sent of what the panel gives
  */
-export const converting = <const Call extends ContractCall, Args extends object>(
+export const convertingEndpoint = <const Call extends ContractCall, Args extends object>(
   call: Call,
   toBody: (args: Args) => object,
 ) => ({
@@ -79,8 +79,8 @@ const same = <Args>(args: Args) => args
 
 /** An endpoint that writes. */
 export const sendingEndpoint = <const Call extends ContractCall>(call: Call) =>
-  converting<Call, CallAddress<Call> & CallBody<Call>>(call, same)
+  convertingEndpoint<Call, CallAddress<Call> & CallBody<Call>>(call, same)
 
 /** An endpoint that saves a record, which goes back as it was told. */
-export const saving = <const Call extends ContractCall>(call: Call) =>
-  converting<Call, SavedByCall<Call>>(call, same)
+export const savingEndpoint = <const Call extends ContractCall>(call: Call) =>
+  convertingEndpoint<Call, SavedByCall<Call>>(call, same)

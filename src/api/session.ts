@@ -1,7 +1,7 @@
 import { env } from '@/config/env'
 import { sessionCalls as calls, type LoginBody, type Registration } from '@/contract/session'
 import { providerApi } from './providerApi'
-import { converting, sendingEndpoint } from './request'
+import { convertingEndpoint, sendingEndpoint } from './request'
 
 const toRegistration = (account: Registration) => ({
   ...account,
@@ -12,14 +12,14 @@ const toRegistration = (account: Registration) => ({
 export const sessionApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
     botLogin: build.mutation(
-      converting(calls.botLogin, (account: Pick<LoginBody, 'email' | 'password'>) => ({
+      convertingEndpoint(calls.botLogin, (account: Pick<LoginBody, 'email' | 'password'>) => ({
         ...account,
         uitoken: env.uiToken,
       })),
     ),
-    botRegister: build.mutation(converting(calls.botRegister, toRegistration)),
+    botRegister: build.mutation(convertingEndpoint(calls.botRegister, toRegistration)),
     /** The older name of the same call; `register` in `features/session` uses it when the provider answers 404. */
-    register: build.mutation(converting(calls.register, toRegistration)),
+    register: build.mutation(convertingEndpoint(calls.register, toRegistration)),
     /** Not in the specification: ends the session's cookie, which scripts cannot reach. A 404 from other providers is fine. */
     endSession: build.mutation(sendingEndpoint(calls.endSession)),
   }),

@@ -1,7 +1,7 @@
 import type { BotScope, TraderScope } from '@/contract/scope'
 import { signalsCalls as calls, toChatBody, type ChannelAnswer, type Chat } from '@/contract/signals'
 import { providerApi } from './providerApi'
-import { converting, reading, saving, sendingEndpoint } from './request'
+import { convertingEndpoint, readingEndpoint, savingEndpoint, sendingEndpoint } from './request'
 
 interface ChannelSave extends TraderScope {
   readonly channel: ChannelAnswer
@@ -34,22 +34,24 @@ export const answeredWithin = (milliseconds: number, requestId: string | undefin
 
 export const signalsApi = providerApi.injectEndpoints({
   endpoints: (build) => ({
-    getReaderParams: build.query(reading(calls.getReaderParams)),
-    saveReaderParams: build.mutation(saving(calls.saveReaderParams)),
+    getReaderParams: build.query(readingEndpoint(calls.getReaderParams)),
+    saveReaderParams: build.mutation(savingEndpoint(calls.saveReaderParams)),
     resetReader: build.mutation(sendingEndpoint(calls.resetReader)),
     deleteReader: build.mutation(sendingEndpoint(calls.deleteReader)),
     addPhone: build.mutation(sendingEndpoint(calls.addPhone)),
     sendAuthCode: build.mutation(sendingEndpoint(calls.sendAuthCode)),
-    getChatList: build.query({ ...reading(calls.getChatList), onQueryStarted: noteArrival }),
+    getChatList: build.query({ ...readingEndpoint(calls.getChatList), onQueryStarted: noteArrival }),
     saveChatList: build.mutation(
-      converting(calls.saveChatList, ({ chats, userid }: BotScope & { readonly chats: readonly Chat[] }) =>
-        chats.map((chat) => toChatBody(chat, userid)),
+      convertingEndpoint(
+        calls.saveChatList,
+        ({ chats, userid }: BotScope & { readonly chats: readonly Chat[] }) =>
+          chats.map((chat) => toChatBody(chat, userid)),
       ),
     ),
     updateChatList: build.mutation(sendingEndpoint(calls.updateChatList)),
-    getGroups: build.query({ ...reading(calls.getGroups), onQueryStarted: noteArrival }),
+    getGroups: build.query({ ...readingEndpoint(calls.getGroups), onQueryStarted: noteArrival }),
     saveGroup: build.mutation(
-      converting(calls.saveGroup, ({ channel, userid }: ChannelSave) => ({ ...channel, userid })),
+      convertingEndpoint(calls.saveGroup, ({ channel, userid }: ChannelSave) => ({ ...channel, userid })),
     ),
     removeChannel: build.mutation(sendingEndpoint(calls.removeChannel)),
     /** The trader whose rooms are copied. */

@@ -41,7 +41,7 @@ const isCoarse = () => typeof window !== 'undefined' && window.matchMedia('(poin
 const theme = browserTheme(!isMotionOff(), isCoarse() ? 'coarse' : 'fine')
 
 /** Ant Design's parts that our style sheets name. */
-export const alert = {
+export const alertParts = {
   classNames: { root: 'alert', section: 'alert__text', actions: 'alert__actions' },
 } as const
 const card = { classNames: { root: 'card', title: 'card__title', extra: 'card__extra' } } as const
@@ -58,7 +58,7 @@ export function Theme({ children }: { readonly children: ReactNode }) {
         wave={{ disabled: true }}
         locale={locale}
         getPopupContainer={overlays}
-        alert={alert}
+        alert={alertParts}
         card={card}
       >
         {children}

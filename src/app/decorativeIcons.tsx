@@ -9,12 +9,12 @@ import {
   RightOutlined,
 } from '@ant-design/icons'
 import type { ConfigProviderProps } from 'antd'
-import { alert } from './Theme'
+import { alertParts } from './Theme'
 
 /** The icons inside Ant Design's components, hidden from screen readers, which would read out their English names. */
 export const decorativeIcons = {
   alert: {
-    ...alert,
+    ...alertParts,
     successIcon: <CheckCircleFilled aria-hidden />,
     infoIcon: <InfoCircleFilled aria-hidden />,
     warningIcon: <ExclamationCircleFilled aria-hidden />,

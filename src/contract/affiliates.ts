@@ -1,6 +1,6 @@
 /** Two calls that are not in the specification: a seller's referrals, and the campaign through which somebody came. */
 import * as v from 'valibot'
-import { get, post } from './call'
+import { readCall, writeCall } from './call'
 import { campaignOf, LONGEST_CAMPAIGN } from './campaign'
 import { botId, field, anId, LAST_MOMENT } from './field'
 import { plainText } from './plainText'
@@ -96,11 +96,11 @@ export const campaignBodySchema = v.object({
 })
 
 export const affiliatesCalls = {
-  getReferrals: get(
+  getReferrals: readCall(
     '/x/referrals',
     { whose: 'bot', query: ['userid', 'from', 'to'] },
     referralListSchema,
     'Referrals',
   ),
-  reportCampaign: post('/x/campaign', campaignBodySchema, ['Referrals']),
+  reportCampaign: writeCall('/x/campaign', campaignBodySchema, ['Referrals']),
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, ofBot, post } from './call'
+import { readCall, ofBot, writeCall } from './call'
 import { botCommand } from './codes'
 import { botId, end, field, flag, anId, label, text } from './field'
 import { wireRecord } from './told'
@@ -57,8 +57,8 @@ export const botCommandBodySchema = v.object({
 })
 
 export const botsCalls = {
-  getBots: get('/getbots', ofBot, botListSchema, 'Bots'),
-  addNewBot: post('/addnewbot', newBotBodySchema, ['Bots']),
+  getBots: readCall('/getbots', ofBot, botListSchema, 'Bots'),
+  addNewBot: writeCall('/addnewbot', newBotBodySchema, ['Bots']),
   botRemove: {
     method: 'GET',
     path: '/botremove',
@@ -66,11 +66,11 @@ export const botsCalls = {
     refreshes: ['Bots'],
     changes: true,
   },
-  sendBotCommand: post(
+  sendBotCommand: writeCall(
     '/sendbotcmd',
     botCommandBodySchema,
     // It may change the robot's account, its mode and whether it is copied.
     ['Bots', 'GlobalParams', 'CopyTraderInfo', 'CopyTraderData'],
   ),
-  nameBot: post('/x/botname', botNameBodySchema, ['Bots']),
+  nameBot: writeCall('/x/botname', botNameBodySchema, ['Bots']),
 } as const

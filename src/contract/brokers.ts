@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { post } from './call'
+import { writeCall } from './call'
 import { brokerAccount } from './codes'
 import { botId, code, count, flag, long, text } from './field'
 
@@ -51,7 +51,7 @@ export const toProxyBody = ({ address, port, login, password }: Proxy) => ({
 })
 
 export const brokersCalls = {
-  saveCTrader: post('/ctradertk', cTraderBodySchema),
-  saveBrokerSelection: post('/brokerid', brokerSelectionBodySchema, ['GlobalParams']),
-  saveProxy: post('/proxyparams', proxyBodySchema),
+  saveCTrader: writeCall('/ctradertk', cTraderBodySchema),
+  saveBrokerSelection: writeCall('/brokerid', brokerSelectionBodySchema, ['GlobalParams']),
+  saveProxy: writeCall('/proxyparams', proxyBodySchema),
 }

@@ -99,7 +99,7 @@ type Of = Required<Pick<ContractCall, 'whose' | 'query'>>
 type Schema = v.GenericSchema
 
 /** A read. */
-export const get = <const Whose extends Of, const Answer extends Schema>(
+export const readCall = <const Whose extends Of, const Answer extends Schema>(
   path: Path,
   of: Whose,
   answer: Answer,
@@ -107,7 +107,11 @@ export const get = <const Whose extends Of, const Answer extends Schema>(
 ) => ({ method: 'GET' as const, path, ...of, answer, shows })
 
 /** A write with the bot's id in the body. */
-export const post = <const Body extends Schema>(path: Path, body: Body, refreshes: readonly Tag[] = []) => ({
+export const writeCall = <const Body extends Schema>(
+  path: Path,
+  body: Body,
+  refreshes: readonly Tag[] = [],
+) => ({
   method: 'POST' as const,
   path,
   body,
@@ -115,8 +119,12 @@ export const post = <const Body extends Schema>(path: Path, body: Body, refreshe
 })
 
 /** A write with the bot's id in the address, and in the body unless that is a list. */
-export const postFor = <const Body extends Schema>(path: Path, body: Body, refreshes: readonly Tag[]) => ({
-  ...post(path, body, refreshes),
+export const writeCallFor = <const Body extends Schema>(
+  path: Path,
+  body: Body,
+  refreshes: readonly Tag[],
+) => ({
+  ...writeCall(path, body, refreshes),
   query: ofBot.query,
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, ofBot, ofTrader, post } from './call'
+import { readCall, ofBot, ofTrader, writeCall } from './call'
 import { candleColor, copyBroker, copySignalType } from './codes'
 import { botId, code, count, end, field, flag, anId, label, long, text } from './field'
 import { followedTraderBodySchema, traderListSchema } from './metaTrader'
@@ -67,22 +67,27 @@ export const expiryBodySchema = v.object({
 export const changedByExpiry = ['CopyEnds', 'MetaFollowers'] as const
 
 export const copyTradingCalls = {
-  getTraderInfo: get('/gettraderinfo', ofBot, traderInfoSchema, 'CopyTraderInfo'),
-  saveTraderInfo: post('/savetraderinfo', traderInfoBodySchema, ['CopyTraderInfo', 'CopyTraderData']),
-  getTraderData: get('/gettraderdata', ofBot, traderDataSchema, 'CopyTraderData'),
-  saveTraderData: post('/savetraderdata', traderDataBodySchema, ['CopyTraderData', 'CopyTraderInfo']),
-  getFollowers: get('/getfollowers', ofBot, followerListSchema, 'Followers'),
-  getFollowerInfo: get('/getmetainfo', { ...ofTrader, whose: 'follower' }, followerInfoSchema, 'CopyEnds'),
+  getTraderInfo: readCall('/gettraderinfo', ofBot, traderInfoSchema, 'CopyTraderInfo'),
+  saveTraderInfo: writeCall('/savetraderinfo', traderInfoBodySchema, ['CopyTraderInfo', 'CopyTraderData']),
+  getTraderData: readCall('/gettraderdata', ofBot, traderDataSchema, 'CopyTraderData'),
+  saveTraderData: writeCall('/savetraderdata', traderDataBodySchema, ['CopyTraderData', 'CopyTraderInfo']),
+  getFollowers: readCall('/getfollowers', ofBot, followerListSchema, 'Followers'),
+  getFollowerInfo: readCall(
+    '/getmetainfo',
+    { ...ofTrader, whose: 'follower' },
+    followerInfoSchema,
+    'CopyEnds',
+  ),
   updateExpiry: {
-    ...post('/updateexpcopy', expiryBodySchema, ['Followers', ...changedByExpiry]),
+    ...writeCall('/updateexpcopy', expiryBodySchema, ['Followers', ...changedByExpiry]),
     whose: 'follower',
   },
   removeFollower: {
-    ...post('/followremove', relationBodySchema, ['Followers', 'CopyEnds']),
+    ...writeCall('/followremove', relationBodySchema, ['Followers', 'CopyEnds']),
     whose: 'follower',
   },
-  getTraders: get('/gettraders', ofBot, traderListSchema, 'FollowedTraders'),
-  saveTrader: post('/tradersave', followedTraderBodySchema, ['FollowedTraders', 'MetaFollowers']),
-  removeTrader: post('/traderemove', relationBodySchema, ['FollowedTraders']),
-  requestCopy: post('/copytradereq', namedRelationBodySchema, ['FollowedTraders']),
+  getTraders: readCall('/gettraders', ofBot, traderListSchema, 'FollowedTraders'),
+  saveTrader: writeCall('/tradersave', followedTraderBodySchema, ['FollowedTraders', 'MetaFollowers']),
+  removeTrader: writeCall('/traderemove', relationBodySchema, ['FollowedTraders']),
+  requestCopy: writeCall('/copytradereq', namedRelationBodySchema, ['FollowedTraders']),
 } as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, ofAccount, postFor } from './call'
+import { readCall, ofAccount, writeCallFor } from './call'
 import { accountType, brokerAccount, entryType, stopType, traderMode } from './codes'
 import { amount, botId, code } from './field'
 import { wireRecord, type WithoutGaps } from './told'
@@ -32,6 +32,6 @@ export type GlobalParams = WithoutGaps<GlobalParamsAnswer>
 export const globalParamsBodySchema = v.object({ ...globalParamsEntries, userid: botId })
 
 export const generalCalls = {
-  getGlobalParams: get('/globalparams', ofAccount, globalParamsSchema, 'GlobalParams'),
-  saveGlobalParams: postFor('/globalparams', globalParamsBodySchema, ['GlobalParams']),
+  getGlobalParams: readCall('/globalparams', ofAccount, globalParamsSchema, 'GlobalParams'),
+  saveGlobalParams: writeCallFor('/globalparams', globalParamsBodySchema, ['GlobalParams']),
 }

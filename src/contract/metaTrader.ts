@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, ofBot, post } from './call'
+import { readCall, ofBot, writeCall } from './call'
 import { copyLotType, metaSignalType } from './codes'
 import { amount, botId, code, count, flag, label, text, traderId } from './field'
 import { namedRelationBodySchema, relationBodySchema } from './relationBodies'
@@ -128,13 +128,13 @@ export function toMetaDataBody(account: MetaDataAnswer) {
 }
 
 export const metaTraderCalls = {
-  getMetaData: { ...get('/getmetadata', ofBot, metaDataListSchema, 'MetaData'), oneOrMany: true },
-  saveMetaData: post('/savemetadata', metaDataBodySchema, ['MetaData']),
-  getMetaFollow: get('/getmetafollow', ofBot, metaFollowListSchema, 'MetaFollowers'),
-  removeMetaData: post('/removemetadata', relationBodySchema, ['MetaFollowers', 'MetaData']),
+  getMetaData: { ...readCall('/getmetadata', ofBot, metaDataListSchema, 'MetaData'), oneOrMany: true },
+  saveMetaData: writeCall('/savemetadata', metaDataBodySchema, ['MetaData']),
+  getMetaFollow: readCall('/getmetafollow', ofBot, metaFollowListSchema, 'MetaFollowers'),
+  removeMetaData: writeCall('/removemetadata', relationBodySchema, ['MetaFollowers', 'MetaData']),
   removeMetaFollower: {
-    ...post('/removemetafol', namedRelationBodySchema, ['Followers', 'CopyEnds', 'MetaFollowers']),
+    ...writeCall('/removemetafol', namedRelationBodySchema, ['Followers', 'CopyEnds', 'MetaFollowers']),
     whose: 'follower',
   },
-  requestMetaCopy: post('/metaidreq', namedRelationBodySchema, ['MetaFollowers']),
+  requestMetaCopy: writeCall('/metaidreq', namedRelationBodySchema, ['MetaFollowers']),
 } as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, ofAccount, ofBot, post, postFor } from './call'
+import { readCall, ofAccount, ofBot, writeCall, writeCallFor } from './call'
 import { masanielloMode, masanielloType, oneBrokerAccount, recoveryMode, recoveryPercent } from './codes'
 import { amount, botId, code, count, flag, number } from './field'
 import { withoutGaps, knownValuesIn, wireRecord, type WithoutGaps, type WithGaps } from './told'
@@ -166,23 +166,23 @@ export const plansIn = (params: WithGaps<RecoveryParams>) => ({
 })
 
 export const moneyCalls = {
-  getRecoveryParams: get('/recoveryparams', ofAccount, recoveryParamsSchema, 'RecoveryParams'),
-  saveRecoveryParams: postFor('/recoveryparams', recoveryParamsBodySchema, [
+  getRecoveryParams: readCall('/recoveryparams', ofAccount, recoveryParamsSchema, 'RecoveryParams'),
+  saveRecoveryParams: writeCallFor('/recoveryparams', recoveryParamsBodySchema, [
     'RecoveryParams',
     'Cycles',
     'Soros',
   ]),
-  getCycles: get('/getcycles', ofAccount, cyclesSchema, 'Cycles'),
-  saveCycles: post('/savecycles', cyclesBodySchema, ['Cycles', 'RecoveryParams']),
-  getSoros: get('/getsoros', ofAccount, sorosSchema, 'Soros'),
-  saveSoros: post('/savesoros', sorosBodySchema, ['Soros', 'RecoveryParams']),
-  getLossRecovery: get('/getlossrec', ofAccount, lossRecoverySchema, 'LossRecovery'),
-  saveLossRecovery: post('/savelossrec', lossRecoveryBodySchema, ['LossRecovery']),
-  getMasaniello: get('/masaparams', ofBot, masanielloSchema, 'Masaniello'),
+  getCycles: readCall('/getcycles', ofAccount, cyclesSchema, 'Cycles'),
+  saveCycles: writeCall('/savecycles', cyclesBodySchema, ['Cycles', 'RecoveryParams']),
+  getSoros: readCall('/getsoros', ofAccount, sorosSchema, 'Soros'),
+  saveSoros: writeCall('/savesoros', sorosBodySchema, ['Soros', 'RecoveryParams']),
+  getLossRecovery: readCall('/getlossrec', ofAccount, lossRecoverySchema, 'LossRecovery'),
+  saveLossRecovery: writeCall('/savelossrec', lossRecoveryBodySchema, ['LossRecovery']),
+  getMasaniello: readCall('/masaparams', ofBot, masanielloSchema, 'Masaniello'),
   saveMasaniello: {
-    ...post('/masaparams', masanielloBodySchema, ['Masaniello']),
+    ...writeCall('/masaparams', masanielloBodySchema, ['Masaniello']),
     refusesWithFalse: true,
   },
-  getCustomCycles: get('/getcustcycle', ofBot, customCyclesSchema, 'CustomCycles'),
-  saveCustomCycles: postFor('/savecustcycle', customCyclesBodySchema, ['CustomCycles']),
+  getCustomCycles: readCall('/getcustcycle', ofBot, customCyclesSchema, 'CustomCycles'),
+  saveCustomCycles: writeCallFor('/savecustcycle', customCyclesBodySchema, ['CustomCycles']),
 } as const

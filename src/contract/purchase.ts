@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { post } from './call'
+import { writeCall } from './call'
 import { coins, payMethods } from './codes'
 import { botId, field, text } from './field'
 import { wireNumber } from './wire'
@@ -35,5 +35,5 @@ export const paymentLinkSchema = field(
 )
 
 export const purchaseCalls = {
-  buyBot: { ...post('/buybot', purchaseBodySchema), answer: paymentLinkSchema },
+  buyBot: { ...writeCall('/buybot', purchaseBodySchema), answer: paymentLinkSchema },
 } as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { post } from './call'
+import { writeCall } from './call'
 import { botId, field, text, traderId } from './field'
 
 /** A bot's id and the id of the trader it copies (its own id if it belongs to a trader). */
@@ -57,8 +57,8 @@ export const sessionRefusals = {
 } as const
 
 export const sessionCalls = {
-  botLogin: { ...post('/botlogin', loginBodySchema), answer: loginSchema, isOpen: true },
-  botRegister: { ...post('/botregister', registerBodySchema), answer: botRefSchema, isOpen: true },
-  register: { ...post('/register', registerBodySchema), answer: botRefSchema, isOpen: true },
-  endSession: { ...post('/x/signout', nothingBodySchema), isOpen: true },
+  botLogin: { ...writeCall('/botlogin', loginBodySchema), answer: loginSchema, isOpen: true },
+  botRegister: { ...writeCall('/botregister', registerBodySchema), answer: botRefSchema, isOpen: true },
+  register: { ...writeCall('/register', registerBodySchema), answer: botRefSchema, isOpen: true },
+  endSession: { ...writeCall('/x/signout', nothingBodySchema), isOpen: true },
 } as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, ofBot, ofTrader, post, postFor } from './call'
+import { readCall, ofBot, ofTrader, writeCall, writeCallFor } from './call'
 import { brokerAccount, channelSignalType, takeProfitCount } from './codes'
 import { amount, botId, code, count, field, flag, anId, label, long, text, traderId } from './field'
 import { botBodySchema, relationBodySchema } from './relationBodies'
@@ -154,17 +154,17 @@ export const channelBodySchema = v.object({
 export const channelRemovalBodySchema = v.object({ userid: botId, traderid: traderId, idChan: channelId })
 
 export const signalsCalls = {
-  getReaderParams: get('/readerparams', ofBot, readerParamsSchema, 'ReaderParams'),
-  saveReaderParams: postFor('/readerparams', readerParamsBodySchema, ['ReaderParams']),
-  resetReader: post('/readerreset', botBodySchema, ['ReaderParams']),
-  deleteReader: post('/readerdelete', botBodySchema, ['ReaderParams', 'ChatList']),
-  addPhone: post('/addphone', phoneBodySchema),
-  sendAuthCode: post('/authcode', authCodeBodySchema, ['ChatList']),
-  getChatList: get('/getchatlist', ofTrader, chatListSchema, 'ChatList'),
-  saveChatList: postFor('/savelist', chatListBodySchema, ['ChatList', 'Channels']),
-  updateChatList: post('/updatechatlist', botBodySchema, ['ChatList']),
-  getGroups: get('/getgroups', ofTrader, channelListSchema, 'Channels'),
-  saveGroup: post('/savegroup', channelBodySchema, ['Channels']),
-  removeChannel: post('/chanremove', channelRemovalBodySchema, ['Channels', 'ChatList']),
-  copyId: post('/copyid', relationBodySchema, ['Channels', 'ChatList']),
+  getReaderParams: readCall('/readerparams', ofBot, readerParamsSchema, 'ReaderParams'),
+  saveReaderParams: writeCallFor('/readerparams', readerParamsBodySchema, ['ReaderParams']),
+  resetReader: writeCall('/readerreset', botBodySchema, ['ReaderParams']),
+  deleteReader: writeCall('/readerdelete', botBodySchema, ['ReaderParams', 'ChatList']),
+  addPhone: writeCall('/addphone', phoneBodySchema),
+  sendAuthCode: writeCall('/authcode', authCodeBodySchema, ['ChatList']),
+  getChatList: readCall('/getchatlist', ofTrader, chatListSchema, 'ChatList'),
+  saveChatList: writeCallFor('/savelist', chatListBodySchema, ['ChatList', 'Channels']),
+  updateChatList: writeCall('/updatechatlist', botBodySchema, ['ChatList']),
+  getGroups: readCall('/getgroups', ofTrader, channelListSchema, 'Channels'),
+  saveGroup: writeCall('/savegroup', channelBodySchema, ['Channels']),
+  removeChannel: writeCall('/chanremove', channelRemovalBodySchema, ['Channels', 'ChatList']),
+  copyId: writeCall('/copyid', relationBodySchema, ['Channels', 'ChatList']),
 }

@@ -5,9 +5,9 @@ import { messageOf } from '@/i18n/messageOf'
 import type { Message } from '@/i18n/types'
 import {
   isMissed,
-  isOver,
+  hasItemEnded,
   isRepeatable,
-  stateOf,
+  itemState,
   undoableIn,
   type Batch,
   type BatchItem,
@@ -17,7 +17,7 @@ import { LongList } from './LongList'
 import { StateTag } from './StateTag'
 import './styles/lines.css'
 
-const isConfirmed = (item: BatchItem) => stateOf(item) === 'confirmed'
+const isConfirmed = (item: BatchItem) => itemState(item) === 'confirmed'
 
 interface Props {
   readonly batch: Pick<Batch, 'items' | 'isRunning'>
@@ -45,7 +45,7 @@ export function BatchResults(props: Props) {
   const t = useT()
   const { items, isRunning } = batch
   const count = items.length
-  const done = items.filter(isOver).length
+  const done = items.filter(hasItemEnded).length
   const missed = items.some(isMissed)
   const settled = items.filter(isConfirmed)
   const lines = (shown: readonly BatchItem[]) =>
@@ -114,7 +114,7 @@ function Lines({ items, label, renderItem, isSaving = false }: LinesProps) {
       {(item) => (
         <Flex wrap align="center" className="line">
           <span className="line__text">{renderItem ? renderItem(item) : hidden(item.label)}</span>
-          <StateTag state={isSaving && isConfirmed(item) ? 'saved' : stateOf(item)} />
+          <StateTag state={isSaving && isConfirmed(item) ? 'saved' : itemState(item)} />
           <Why item={item} />
         </Flex>
       )}

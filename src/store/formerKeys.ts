@@ -15,13 +15,13 @@ export function formerRecord(userid: string, text: string): Address {
 }
 
 /** A step of a stop was named after the step and its bot, as in `copying 1001`. */
-export function stepIn(key: string): Address {
+export function stopStepAt(key: string): Address {
   const [, record = '', userid = ''] = /^(\S*) (.*)$/s.exec(key) ?? []
   return addressIn(key) ?? { record, userid }
 }
 
 /** The key of what was written as an address, or as its former text. */
-export const keyIn = (userid: string, text: string): string =>
+export const presentKey = (userid: string, text: string): string =>
   addressIn(text) ? text : keyOf(formerRecord(userid, text))
 
 const scopeSchema = v.pipe(

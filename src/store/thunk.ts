@@ -52,7 +52,7 @@ const inFront: QueuePlace = () => 0
 const inTheQueue = { refetchOnFocus: false, refetchOnReconnect: false } as const
 
 /** A read that others read too, or that many are like. */
-export interface InTurn {
+export interface ReadTurn {
   /** seconds: an answer in the cache that is not older will do, or without a connection the last one; `Infinity`: any */
   readonly age?: number
   readonly place?: QueuePlace
@@ -68,7 +68,7 @@ interface ReadOptions<Fresh> {
 }
 
 /** What the queue needs of an endpoint. */
-export interface Readable<Argument, Fresh, Result> extends Endpoint<
+export interface ReadEndpoint<Argument, Fresh, Result> extends Endpoint<
   Argument,
   ReadOptions<Fresh>,
   Read<Result>
@@ -82,9 +82,9 @@ export interface Readable<Argument, Fresh, Result> extends Endpoint<
 /** Reads what the cache does not have, once its turn has come; rejects with the `ProviderError`. */
 export const readInTurn =
   <Argument, Result>(
-    { initiate, select }: Readable<Argument, number, Result>,
+    { initiate, select }: ReadEndpoint<Argument, number, Result>,
     argument: Argument,
-    { age = 0, place = inFront, signal, keep }: InTurn = {},
+    { age = 0, place = inFront, signal, keep }: ReadTurn = {},
   ): AppThunk<Promise<Result>> =>
   (dispatch, getState, { readQueue }) => {
     if (signal?.aborted) return Promise.reject(signal.reason as Error)
@@ -107,7 +107,7 @@ export const readInTurn =
  */
 export const readNow =
   <Argument, Result>(
-    endpoint: Readable<Argument, true | number, Result>,
+    endpoint: ReadEndpoint<Argument, true | number, Result>,
     argument: Argument,
     age?: number,
   ): AppThunk<Promise<Result>> =>

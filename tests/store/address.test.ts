@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressIn, keyOf } from '@/store/address'
-import { formerForm, formerRecord, keyIn } from '@/store/formerKeys'
+import { formerForm, formerRecord, presentKey } from '@/store/formerKeys'
 
 const anyText = fc.string({ unit: 'binary' })
 const address = fc.record(
@@ -54,8 +54,8 @@ describe('what versions up to 1.6 wrote', () => {
     ['gone.5', { record: 'gone', userid: '7', item: '5' }],
   ])('names a record: %s', (text, at) => {
     expect(formerRecord('7', text)).toEqual(at)
-    expect(keyIn('7', text)).toBe(keyOf(at))
-    expect(keyIn('7', keyOf(at))).toBe(keyOf(at))
+    expect(presentKey('7', text)).toBe(keyOf(at))
+    expect(presentKey('7', keyOf(at))).toBe(keyOf(at))
   })
 
   it.each([

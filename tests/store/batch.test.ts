@@ -3,7 +3,7 @@ import { removedElsewhere } from '@/contract/providerError'
 import { signedOut } from '@/store/sessionSlice'
 import { makeStore } from '@/store'
 import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
-import { batchStopped, isRepeatable, selectBatch, stateOf, undoableIn } from '@/store/saving/batchesSlice'
+import { batchStopped, isRepeatable, selectBatch, itemState, undoableIn } from '@/store/saving/batchesSlice'
 import type { Saved } from '@/store/saving/save'
 import type { SaveOutcome, ReadBack } from '@/store/saving/savesSlice'
 
@@ -35,7 +35,7 @@ function openBatch(keys: readonly string[], atOnce: number) {
       answers.get(key)?.({ outcome })
       answers.delete(key)
     },
-    states: () => selectBatch(store.getState(), 'test')?.items.map(stateOf),
+    states: () => selectBatch(store.getState(), 'test')?.items.map(itemState),
     isRunning: () => selectBatch(store.getState(), 'test')?.isRunning,
   }
 }
@@ -84,7 +84,7 @@ describe('a batch', () => {
     const second = retry(['b', 'c'])
     await answer('b')
     await answer('c')
-    expect((await second).map(stateOf)).toEqual(['received', 'received', 'received'])
+    expect((await second).map(itemState)).toEqual(['received', 'received', 'received'])
     expect(sent).toEqual(['a', 'b', 'c'])
   })
 
@@ -120,7 +120,7 @@ describe('a batch', () => {
     const results = await store.dispatch(startBatch({ id: 'test', items, atOnce: 1 }))
     const undone = undoing(items, selectBatch(store.getState(), 'test')).map(({ key }) => key)
     expect(undone).toEqual(['done', 'unclear', 'unread'])
-    expect(results.map(stateOf)).toEqual(['received', 'unknown', 'unknown', 'failed', 'failed', 'failed'])
+    expect(results.map(itemState)).toEqual(['received', 'unknown', 'unknown', 'failed', 'failed', 'failed'])
   })
 
   it('counts as undoable what an undo takes back: not what cannot be, nor what a read after a retry shows as not done', async () => {
@@ -163,7 +163,7 @@ describe('a batch', () => {
       { key: 'b', label: 'B', send: () => Promise.resolve({ outcome: accepted }) },
     ]
     const results = await store.dispatch(startBatch({ id: 'test', items, atOnce: 1 }))
-    expect(results.map(stateOf)).toEqual(['unknown', 'received'])
+    expect(results.map(itemState)).toEqual(['unknown', 'received'])
   })
 })
 
@@ -190,6 +190,6 @@ describe('what another try may send', () => {
   it('is told again when it arrives late', async () => {
     const confirmed: ReadBack = { kind: 'confirmed', at: 1, former: [] }
     const { store } = await run({ outcome: failed, late: Promise.resolve(confirmed) })
-    expect(selectBatch(store.getState(), 'test')?.items.map(stateOf)).toEqual(['confirmed'])
+    expect(selectBatch(store.getState(), 'test')?.items.map(itemState)).toEqual(['confirmed'])
   })
 })

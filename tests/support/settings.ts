@@ -1,6 +1,6 @@
 import { lists } from '@/robot/records/records'
 import { keyOf } from '@/store/address'
-import { keyIn } from '@/store/formerKeys'
+import { presentKey } from '@/store/formerKeys'
 import type { SettingsFile } from '@/overview/transfer/settingsFile'
 
 /** Records by short names (`soros.1`, `reader`), and whole lists by key: as a settings file has them. */
@@ -11,7 +11,7 @@ export function settingsOf(
   const rows = Object.entries(short).flatMap(([id, values]) =>
     lists.has(id)
       ? Object.entries(values).map(([item, entry]) => [keyOf({ record: id, userid: bot, item }), entry])
-      : [[keyIn(bot, id), values]],
+      : [[presentKey(bot, id), values]],
   )
   return {
     settings: Object.fromEntries(rows) as SettingsFile['settings'],

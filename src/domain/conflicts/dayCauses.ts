@@ -2,11 +2,11 @@
 import { stopType } from '@/contract/codes'
 import { knownValue } from '@/contract/told'
 import { withoutPlan } from './planRemedies'
-import type { FindRemedies, RemedyRequest, ToResolve } from './remedy'
+import type { FindRemedies, RemedyRequest, ConflictToResolve } from './remedy'
 import type { ConflictRule } from './rule'
-import { smaller } from './smaller'
+import { smallerSetting } from './smaller'
 
-const largest = (name: string, conflicts: readonly ToResolve[]) =>
+const largest = (name: string, conflicts: readonly ConflictToResolve[]) =>
   Math.max(0, ...conflicts.map(({ values }) => Number(values?.[name] ?? 0)))
 
 /** A limit that ends the day only after what the plans need, in the unit of its type. */
@@ -31,7 +31,7 @@ const stopWithRoom = ({
 export const stopTooSmall = {
   why: 'planCut',
   cause: 'stopTooSmall',
-  remedies: [smaller('stop', 'cost'), withoutPlan, stopWithRoom],
+  remedies: [smallerSetting('stop', 'cost'), withoutPlan, stopWithRoom],
   together: ({ conflicts }) => {
     const [first, ...others] = conflicts
     const cost = largest('cost', conflicts)

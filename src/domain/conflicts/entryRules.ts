@@ -6,7 +6,7 @@ import { isEntryStaked, isPlanOn, type PlanChoice } from '../money/stakingPlans'
 import { lossLimit, moneyStop } from './dayStops'
 import { withoutPlan } from './planRemedies'
 import { belowMinimum, rule, when, type KnownGeneral } from './rule'
-import { smaller } from './smaller'
+import { smallerSetting } from './smaller'
 import type { AssumedAccount } from '../money/botSettings'
 
 /** [OURS] At this size, twenty losses in a row use up the bankroll: rare at a win rate of 56 %, but not with martingale steps. */
@@ -41,7 +41,7 @@ export function aboveMaximum(choice: PlanChoice, account: AssumedAccount, entry:
 /** The broker refuses an order of a plan, or the entry. */
 export const orderTooLarge = {
   why: 'aboveMaximum',
-  remedies: [smaller('maximum', 'amount'), withoutPlan],
+  remedies: [smallerSetting('maximum', 'amount'), withoutPlan],
 } as const
 
 /** The stake compared with the account. */
@@ -96,7 +96,7 @@ export const entryRules = [
   rule({
     id: 'largeEntry',
     severity: 'warning',
-    remedies: [smaller('limit', 'percent')],
+    remedies: [smallerSetting('limit', 'percent')],
     needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
     reads: ['accType', ...entryValues],
     path: '/geralconfig',
@@ -134,7 +134,7 @@ export const entryRules = [
   rule({
     id: 'entryAboveStop',
     severity: 'warning',
-    remedies: [smaller('stop', 'amount')],
+    remedies: [smallerSetting('stop', 'amount')],
     needs: ['general', 'masaniello', 'customCycles', 'assumptions'],
     reads: [...entryValues, ...lossLimit],
     path: '/geralconfig',

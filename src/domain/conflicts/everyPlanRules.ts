@@ -22,7 +22,7 @@ import { countStop, hasLossLimit, lossLimit, moneyStop } from './dayStops'
 import { aboveMaximum, areLots, entryValues, orderTooLarge } from './entryRules'
 import { keepOnePlan, withoutPlan } from './planRemedies'
 import { ROUNDING, when, type ConflictRule, type RuleFinding, type KnownGeneral } from './rule'
-import { smaller } from './smaller'
+import { smallerSetting } from './smaller'
 import type { AssumedAccount, BotSettings } from '../money/botSettings'
 
 interface PlanOn<General extends keyof GlobalParams> {
@@ -213,7 +213,7 @@ export const boundsOfPlans = [
       says: 'planAboveBank',
       why: 'aboveBank',
       severity: 'danger',
-      remedies: [smaller('bank', 'cost'), withoutPlan],
+      remedies: [smallerSetting('bank', 'cost'), withoutPlan],
     },
     hasLadder,
     ownScreen,

@@ -11,7 +11,7 @@ import { dayLimits } from './dayStops'
 import { endsOnlyByLoss } from './masanielloPaths'
 import { withBrokersPayout, withoutPlan } from './planRemedies'
 import { belowMinimum, rule, when } from './rule'
-import { smaller } from './smaller'
+import { smallerSetting } from './smaller'
 import type { AssumedAccount } from '../money/botSettings'
 
 /** From this many Soros levels on, risking the whole profit deserves a hint: P(all won) is below 0.1 at a win rate of 56 %. */
@@ -72,7 +72,7 @@ export const ownNumbers = [
     severity: 'danger',
     plan: 'masaniello',
     // It is played with the bank already.
-    remedies: [smaller('bank', 'bank')],
+    remedies: [smallerSetting('bank', 'bank')],
     needs: ['masaniello', 'assumptions'],
     path: '/config-masaniello',
     field: 'capital',

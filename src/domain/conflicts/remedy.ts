@@ -36,7 +36,7 @@ export interface Remedy {
 }
 
 /** What a remedy has to know of a conflict. */
-export interface ToResolve {
+export interface ConflictToResolve {
   readonly cause: string
   /** the plan that it is about */
   readonly plan?: PlanKind | undefined
@@ -46,9 +46,9 @@ export interface ToResolve {
 export interface RemedyRequest {
   readonly settings: BotSettings
   /** all that have one cause */
-  readonly conflicts: readonly ToResolve[]
+  readonly conflicts: readonly ConflictToResolve[]
   /** what the rules say of other settings */
-  readonly conflictsIn: (settings: BotSettings) => readonly ToResolve[]
+  readonly conflictsIn: (settings: BotSettings) => readonly ConflictToResolve[]
 }
 
 /** What may resolve all conflicts of one cause; whether it does, and brings nothing new, the rules say. */

@@ -47,7 +47,7 @@ const ROUNDED = [1, 0.99, 0.97, 0.94, 0.9]
  * @param limit the value of the sentence that must not be passed
  * @param amount the one that passes it and shrinks with the stakes
  */
-export const smaller =
+export const smallerSetting =
   (limit: string, amount: string): FindRemedies =>
   ({ settings, conflicts }) => {
     const plans = new Set(conflicts.map((conflict) => conflict.plan))

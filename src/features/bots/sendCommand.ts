@@ -4,7 +4,7 @@ import { accountType, brokerAccount } from '@/contract/codes'
 import { selectEmail } from '@/store/sessionSlice'
 import { save, type Saved } from '@/store/saving/save'
 import type { Sendable } from '@/store/saving/batch'
-import { stateOf, type BatchItem } from '@/store/saving/batchesSlice'
+import { itemState, type BatchItem } from '@/store/saving/batchesSlice'
 import { mutate, readNow, type AppThunk } from '@/store/thunk'
 import { commandLogged } from './commandsSlice'
 
@@ -45,7 +45,7 @@ export const logUnsent =
     // The person has signed out or changed meanwhile.
     if (selectEmail(getState()) !== email) return []
     for (const item of results)
-      if (item.ended && stateOf(item) === 'stopped')
+      if (item.ended && itemState(item) === 'stopped')
         dispatch(commandLogged({ userid: item.key, botCmd, ended: item.ended }))
     return results
   }

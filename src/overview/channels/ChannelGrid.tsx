@@ -21,7 +21,7 @@ import '@/features/signals/signals.css'
 const CARD = { folded: 84, short: 300, trader: 490, advanced: 860 } as const
 
 /** The advanced fields, shown on demand. */
-export interface Advanced {
+export interface AdvancedFields {
   readonly isShown: boolean
   readonly show: (isShown: boolean) => void
 }
@@ -29,7 +29,7 @@ export interface Advanced {
 interface Props {
   readonly scope: TraderScope
   readonly list: CardListState<Channel>
-  readonly advanced: Advanced
+  readonly advanced: AdvancedFields
 }
 
 /** The channel cards, side by side or one per line, with search and the bar for unsaved changes. */

@@ -9,7 +9,7 @@ import { Panel } from '@/shared/Panel'
 import { BotName } from '@/shared/BotMark'
 import { StateTag } from '@/shared/StateTag'
 import { Table } from '@/shared/Table'
-import { errorOf, isMissed, isOver, stateOf, type BatchItem } from '@/store/saving/batchesSlice'
+import { itemError, isMissed, hasItemEnded, itemState, type BatchItem } from '@/store/saving/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { logCleared, mayHaveSwitched, selectLog, type Delivery } from '@/features/bots/commandsSlice'
 import { isCommandRepeatable, LOG, type SentCommand, type useSending } from './useSending'
@@ -20,7 +20,7 @@ type Line = Omit<Delivery, 'at' | 'ended'> & Pick<BatchItem, 'isSending' | 'ende
 /** Those that are not over yet. */
 const pendingIn = ({ command, items }: SentCommand): readonly Line[] =>
   items
-    .filter((item) => !isOver(item))
+    .filter((item) => !hasItemEnded(item))
     .map(({ key, isSending = false }) => ({
       id: key,
       userid: key,
@@ -102,8 +102,8 @@ function LogLine({ line }: { readonly line: Line }) {
   const t = useT()
   const hidden = useHidden()
   const { at, userid, botCmd } = line
-  const error = errorOf(line)
-  const state = stateOf(line)
+  const error = itemError(line)
+  const state = itemState(line)
   const command = botCommand.nameOf(botCmd)
   const message = error && messageOf(error)
   const hint = error && hintOf(botCmd, error)

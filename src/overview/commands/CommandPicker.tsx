@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Icon } from '@/shared/icons'
 import { StateTag } from '@/shared/StateTag'
-import { isMissed, stateOf } from '@/store/saving/batchesSlice'
+import { isMissed, itemState } from '@/store/saving/batchesSlice'
 import { commandGroups, commands, isAsking, type CommandName } from '@/features/bots/commands'
 import type { useSending } from './useSending'
 
@@ -45,7 +45,7 @@ function CommandButton({ command, sending }: Props & { readonly command: Command
   const about = isAsking(command) ? undefined : t(`botCommands:about.${command}`)
   const { icon, isGrave } = commands[command]
   const items = sent?.command === command ? sent.items : []
-  const done = items.filter((item) => stateOf(item) !== 'waiting').length
+  const done = items.filter((item) => itemState(item) !== 'waiting').length
   return (
     <Flex align="center" gap="small">
       <Tooltip title={about}>

@@ -9,7 +9,7 @@ import { useAsk } from '@/shared/useAsk'
 import { useIsHere } from '@/shared/useAttempt'
 import { useBatch } from '@/shared/useBatch'
 import { useFocusBack } from '@/shared/useFocusBack'
-import { errorOf, isMissed, type BatchItem } from '@/store/saving/batchesSlice'
+import { itemError, isMissed, type BatchItem } from '@/store/saving/batchesSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { useBotNames } from '@/store/botNames'
 import { commands, isAsking, type CommandName } from '@/features/bots/commands'
@@ -28,7 +28,7 @@ export interface SentCommand {
 
 /** Whether a retry is safe: a toggle that may have arrived is not sent again. */
 export const isCommandRepeatable = (command: CommandName, item: BatchItem) =>
-  isMissed(item) && !mayHaveSwitched(botCommand.codes[command], errorOf(item))
+  isMissed(item) && !mayHaveSwitched(botCommand.codes[command], itemError(item))
 
 /** Sends a command to these bots, asks first where needed, and reports the outcome. Items still waiting when the screen is left are not sent. */
 export function useSending(targets: readonly string[]) {

@@ -12,7 +12,7 @@ import { selectBotNames, selectBots } from '@/store/botsSlice'
 import { followerEvents } from '@/features/copyTrading/followers/followerFiles'
 import type { Translate } from '@/i18n'
 import { inSentence } from '@/store/botNames'
-import { readInTurn, type AppThunk, type InTurn } from '@/store/thunk'
+import { readInTurn, type AppThunk, type ReadTurn } from '@/store/thunk'
 
 const { getFollowerInfo, getFollowers, getTraders } = copyTradingApi.endpoints
 const { getMetaFollow } = metaTraderApi.endpoints
@@ -21,7 +21,7 @@ const { getMetaFollow } = metaTraderApi.endpoints
 const ENDS_AGE = 1800
 
 /** Nobody waits for them. */
-export const inBackground: InTurn = { age: ENDS_AGE, place: () => Infinity }
+export const inBackground: ReadTurn = { age: ENDS_AGE, place: () => Infinity }
 
 interface Ends {
   readonly events: readonly CalendarEvent[]
@@ -54,7 +54,7 @@ export const copyEnds =
   (
     userids: readonly string[],
     onFailed: () => void,
-    turn?: InTurn,
+    turn?: ReadTurn,
   ): AppThunk<Promise<readonly BotCopyEnd[]>> =>
   async (dispatch) => {
     const copied = await readEach(userids, onFailed, async (userid) => {
@@ -71,7 +71,7 @@ export const copyEnds =
 
 /** Everything of the person that ends: their bots, what these copy, and who follows them. */
 export const everyEnd =
-  (t: Translate, bots: readonly Bot[], turn?: InTurn): AppThunk<Promise<Ends>> =>
+  (t: Translate, bots: readonly Bot[], turn?: ReadTurn): AppThunk<Promise<Ends>> =>
   async (dispatch, getState) => {
     let failed = 0
     const onFailed = () => void failed++

@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import { BatchResults } from '@/shared/BatchResults'
 import { BotName } from '@/shared/BotMark'
 import type { SendingState } from '@/shared/StateTag'
-import { stateOf } from '@/store/saving/batchesSlice'
+import { itemState } from '@/store/saving/batchesSlice'
 import { itemOf } from './run'
 
 /** How many ended how, in one line. */
@@ -36,7 +36,7 @@ export function StopResults({
       label={t('stopAll:title')}
       stopText={t('stopAll:cancelRest')}
       isUrgent
-      summary={summary(batch.items.map(stateOf))}
+      summary={summary(batch.items.map(itemState))}
       renderItem={(item) => (
         <Flex wrap gap="4px 16px" align="center">
           <BotName userid={itemOf(item).userid} />

@@ -5,7 +5,7 @@ import type { BotRef } from '@/contract/session'
 import { commandItems } from '@/features/bots/sendCommand'
 import { selectEmail } from '@/store/sessionSlice'
 import { keyOf } from '@/store/address'
-import { stepIn } from '@/store/formerKeys'
+import { stopStepAt } from '@/store/formerKeys'
 import type { Sendable } from '@/store/saving/batch'
 import type { BatchItem } from '@/store/saving/batchesSlice'
 import { save, storedOtherwise } from '@/store/saving/save'
@@ -18,7 +18,7 @@ export type ItemStep = Command | StopStep
 
 /** The step and the bot of an item. */
 export function itemOf({ key }: { readonly key: string }) {
-  const { record, userid } = stepIn(key)
+  const { record, userid } = stopStepAt(key)
   return { step: record as ItemStep, userid }
 }
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { secondsNow } from '@/config/clock'
 import { selectEmail } from '@/store/sessionSlice'
-import { isItemSettled, stateOf, type BatchItem } from '@/store/saving/batchesSlice'
+import { isItemSettled, itemState, type BatchItem } from '@/store/saving/batchesSlice'
 import { onThisDevice } from '@/config/onDevice'
 import { forgetUnfinished, keepUnfinished, readUnfinished, watchUnfinished } from '@/store/saving/unfinished'
 import type { AppThunk } from '@/store/thunk'
@@ -42,7 +42,7 @@ export type LastRun = NonNullable<Snapshot['last']>
 
 /** What is known of an item that has ended. */
 function lastStateOf(item: BatchItem): (typeof itemStates)[number] {
-  const state = stateOf(item)
+  const state = itemState(item)
   return state === 'waiting' ? 'stopped' : state === 'sending' ? 'unknown' : state
 }
 

@@ -8,7 +8,7 @@ import { useGeneralSettings, useTradingAccount } from '@/features/general/useGen
 import { selectIsReaderDeleted } from '@/features/signals/phoneLinkSlice'
 import { failuresIn } from '@/shared/Loaded'
 import { useNow } from '@/shared/useNow'
-import { stateOf } from '@/store/saving/batchesSlice'
+import { itemState } from '@/store/saving/batchesSlice'
 import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reading/reads'
 import { copySettings, readerSettings } from '@/store/reading/settings'
@@ -20,7 +20,7 @@ export function useLastPower(userid: string): CopyFacts['lastPower'] {
   const power = useAppSelector(selectLog).find(
     (sent) =>
       sent.userid === userid &&
-      stateOf(sent) === 'received' &&
+      itemState(sent) === 'received' &&
       (sent.botCmd === turnOn || sent.botCmd === turnOff),
   )
   return power && (power.botCmd === turnOn ? 'on' : 'off')

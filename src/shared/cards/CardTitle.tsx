@@ -21,10 +21,10 @@ export interface ListedCard {
 }
 
 /** The id of a card's heading, which names the card. */
-export const titleId = (cardKey: string) => fieldId(TITLE, cardKey)
+export const titleId = (cardKey: string) => fieldId(CARD_HEADING, cardKey)
 
 /** As the field of a focus target: the heading. */
-export const TITLE = 'title'
+export const CARD_HEADING = 'title'
 
 interface Props extends ListedCard {
   readonly level?: 2 | 3
@@ -41,7 +41,7 @@ export function CardTitle({ cardKey, isFolded, onFold, focusTarget, focusOn, lev
     if (!control) return
     control.focus({ preventScroll: true })
     // The list scrolls to the card, which begins with its heading.
-    if (focusTarget.field !== TITLE) control.scrollIntoView({ block: 'center' })
+    if (focusTarget.field !== CARD_HEADING) control.scrollIntoView({ block: 'center' })
     focusOn(undefined)
   })
   return (

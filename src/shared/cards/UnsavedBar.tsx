@@ -2,10 +2,10 @@ import { Badge, Flex } from 'antd'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { useUnsavedCards } from '@/shared/fields/useRecordForm'
-import { isMissed, isOver, stateOf } from '@/store/saving/batchesSlice'
+import { isMissed, hasItemEnded, itemState } from '@/store/saving/batchesSlice'
 import { editsDiscarded } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
-import { TITLE } from './CardTitle'
+import { CARD_HEADING } from './CardTitle'
 import type { CardListState } from './useCardList'
 
 interface Props {
@@ -28,8 +28,8 @@ export function UnsavedBar({ list }: Props) {
   const [firstMissed] = missed
 
   function status() {
-    const begun = items.filter((item) => stateOf(item) !== 'waiting').length
-    if (isRunning && !items.every(isOver))
+    const begun = items.filter((item) => itemState(item) !== 'waiting').length
+    if (isRunning && !items.every(hasItemEnded))
       return t('settings:cards.progress', { done: begun, count: items.length })
     if (isRunning) return t('settings:readBack.reading')
     if (missed.length === 0) return t('settings:cards.unsaved', { count: unsaved.size })
@@ -52,7 +52,7 @@ export function UnsavedBar({ list }: Props) {
       </div>
       <Flex wrap gap="small">
         {firstMissed && (
-          <Button onClick={() => focusOn({ key: firstMissed.key, field: TITLE })}>
+          <Button onClick={() => focusOn({ key: firstMissed.key, field: CARD_HEADING })}>
             {t('settings:cards.showMissed')}
           </Button>
         )}

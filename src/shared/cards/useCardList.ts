@@ -9,7 +9,7 @@ import { selectDraft, unsavedIn } from '@/store/saving/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectIsUnderWay } from '@/store/saving/savesSlice'
 import type { CardRecords } from './cardRecords'
-import { TITLE, type FocusTarget } from './CardTitle'
+import { CARD_HEADING, type FocusTarget } from './CardTitle'
 import { useFolding } from './useFolding'
 import { useFound } from './useFound'
 import { useSaveAll } from './useSaveAll'
@@ -51,7 +51,8 @@ function useLinkedCard(
   const location = useLocation()
   useEffect(() => {
     const target =
-      cardIn(fieldIdInHash(location.hash)) ?? (named === undefined ? undefined : { key: named, field: TITLE })
+      cardIn(fieldIdInHash(location.hash)) ??
+      (named === undefined ? undefined : { key: named, field: CARD_HEADING })
     if (!target || followed.has(location) || !all.has(target.key)) return
     followed.add(location)
     focusOn(target)

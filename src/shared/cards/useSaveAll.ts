@@ -6,7 +6,7 @@ import { useNotify } from '@/shared/notices'
 import { useBatch } from '@/shared/useBatch'
 import type { RootState } from '@/store'
 import type { Sendable } from '@/store/saving/batch'
-import { isMissed, stateOf, type BatchItem } from '@/store/saving/batchesSlice'
+import { isMissed, itemState, type BatchItem } from '@/store/saving/batchesSlice'
 import { selectDraft, unsavedIn } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { selectPending } from '@/store/saving/savesSlice'
@@ -46,7 +46,7 @@ export function useSaveAll<Values extends object>(records: CardRecords<Values>) 
       const isAnyMissed = results.some((item) => isMissed(item) && !differs(item))
       if (!isAnyMissed) close()
       if (results.some(differs)) notify.refused('settings:readBack.differs')
-      else if (results.every((item) => stateOf(item) === 'confirmed')) notify.done('common:saved')
+      else if (results.every((item) => itemState(item) === 'confirmed')) notify.done('common:saved')
       else if (!isAnyMissed) notify.refused('settings:readBack.unread')
     },
     [records, form, dispatch, store, notify, askAboutGaps, isUnderWay, start, close],

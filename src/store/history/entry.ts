@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { signedInPaths } from '@/config/paths'
 import { rawValue } from '@/contract/told'
 import { accountMoved, mayHaveArrived, type ProviderError } from '@/contract/providerError'
-import { keyIn } from '@/store/formerKeys'
+import { presentKey } from '@/store/formerKeys'
 import { acts, readBacks, type About } from './about'
 
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
@@ -38,7 +38,7 @@ export const entrySchema = v.pipe(
   storedSchema,
   v.transform(({ record, ...entry }) => ({
     ...entry,
-    ...(record !== undefined && { record: keyIn(entry.bot, record) }),
+    ...(record !== undefined && { record: presentKey(entry.bot, record) }),
   })),
 )
 export type Entry = Readonly<v.InferInput<typeof entrySchema>>

@@ -1,11 +1,11 @@
 /** What screens of many bots read of each. */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useAppDispatch } from '@/store/hooks'
-import { readInTurn, type AppThunk, type Readable } from '@/store/thunk'
+import { readInTurn, type AppThunk, type ReadEndpoint } from '@/store/thunk'
 
 /** Makes a read in its turn; rejects with the `ProviderError`. */
 export type ReadOne = <Argument, Result>(
-  endpoint: Readable<Argument, number, Result>,
+  endpoint: ReadEndpoint<Argument, number, Result>,
   argument: Argument,
 ) => Promise<Result>
 

@@ -11,14 +11,14 @@ import {
   batchRetried,
   batchStarted,
   batchStopped,
-  errorOf,
+  itemError,
   isMissed,
-  isToBeSeen,
+  isBatchToBeSeen,
   itemMoved,
   unfinishedIdOf,
   selectBatch,
   selectRun,
-  stateOf,
+  itemState,
   undoableIn,
   type Batch,
   type BatchItem,
@@ -87,7 +87,7 @@ const sendWaiting =
       items,
       async ({ key, label, send }, index): Promise<BatchItem & { readonly readBack?: Saved['readBack'] }> => {
         const item = batch()?.items[index]
-        if (!item || stateOf(item) !== 'waiting')
+        if (!item || itemState(item) !== 'waiting')
           return item ?? { key, label, ended: { outcome: { kind: 'signedOut' } } }
         dispatch(itemMoved({ run, index }))
         const { outcome, readBack, late } = await send().catch((thrown: unknown): Saved => ({
@@ -144,7 +144,7 @@ export const closeBatch =
     const batch = selectBatch(getState(), id)
     if (!batch) return
     const isCutOff =
-      batch.isRunning || batch.items.map(errorOf).some((error) => error && isSessionOver(error))
+      batch.isRunning || batch.items.map(itemError).some((error) => error && isSessionOver(error))
     if (!isCutOff && isKeepable(batch)) void forgetUnfinished(selectEmail(getState()), unfinishedIdOf(batch))
     dispatch(batchClosed(id))
   }
@@ -155,7 +155,7 @@ export const leaveBatch =
   (dispatch, getState) => {
     const batch = selectBatch(getState(), id)
     if (!batch) return
-    const isSeen = !batch.isRunning && !isToBeSeen(batch)
+    const isSeen = !batch.isRunning && !isBatchToBeSeen(batch)
     if (isSeen || !isKeepable(batch)) return dispatch(closeBatch(id))
     dispatch(batchStopped(batch.run))
     dispatch(batchLeft(batch.run))

@@ -66,7 +66,7 @@ export const hasArrived = ({ ended, mayHaveArrived: before }: Standing) =>
  * How far an item is, or how it has ended. Only what a read shows is `confirmed`; `unknown`: it has failed and may have arrived all the
  * same. `stopped`: nothing was sent, because the batch was stopped before its turn or the person did not confirm.
  */
-export function stateOf(item: Standing) {
+export function itemState(item: Standing) {
   const { ended, isSending } = item
   if (!ended) return isSending ? 'sending' : 'waiting'
   if (ended.readBack === 'confirmed') return 'confirmed'
@@ -86,13 +86,13 @@ export function stateOf(item: Standing) {
   }
 }
 
-export const errorOf = ({ ended }: Pick<BatchItem, 'ended'>) =>
+export const itemError = ({ ended }: Pick<BatchItem, 'ended'>) =>
   ended?.outcome.kind === 'failed' ? ended.outcome.error : undefined
 
-export const isOver = ({ ended }: Pick<BatchItem, 'ended'>) => ended !== undefined
+export const hasItemEnded = ({ ended }: Pick<BatchItem, 'ended'>) => ended !== undefined
 
 export const isMissed = (item: Standing) => {
-  const state = stateOf(item)
+  const state = itemState(item)
   return state === 'failed' || state === 'unknown' || state === 'stopped'
 }
 
@@ -105,11 +105,11 @@ const isFinal = ({ outcome }: ItemEnding) =>
 /** Another try may send it. Switches are tried until a read shows them. */
 export const isRepeatable = (item: Standing & Pick<BatchItem, 'order'>) =>
   (isMissed(item) && !(item.ended && isFinal(item.ended))) ||
-  (stateOf(item) === 'received' && item.order?.is === 'switches')
+  (itemState(item) === 'received' && item.order?.is === 'switches')
 
 /** Nothing more will be known of it, and all is well. A command can only be acknowledged. */
 export const isItemSettled = (item: Standing & Pick<BatchItem, 'order'>) => {
-  const state = stateOf(item)
+  const state = itemState(item)
   return (
     state === 'confirmed' || state === 'nothing' || (state === 'received' && item.order?.is === 'command')
   )
@@ -120,7 +120,7 @@ export const undoableIn = ({ kind, items }: Pick<Batch, 'kind' | 'items'>): read
   kind === 'undo' ? [] : items.filter((item) => item.isUndoable && hasArrived(item))
 
 /** Something of it is missing, or can be taken back: it is offered until its person has seen it. */
-export const isToBeSeen = (batch: Pick<Batch, 'kind' | 'items'>) =>
+export const isBatchToBeSeen = (batch: Pick<Batch, 'kind' | 'items'>) =>
   !batch.items.every(isItemSettled) || undoableIn(batch).length > 0
 
 const waiting = ({ key, label, order, isUndoable }: NewItem): BatchItem => ({
@@ -134,7 +134,7 @@ const waitingAgain = (item: BatchItem): BatchItem => ({
   ...(hasArrived(item) && { mayHaveArrived: true as const }),
 })
 const stopped = (item: BatchItem): BatchItem =>
-  stateOf(item) === 'waiting' ? { ...item, ended: { outcome: { kind: 'notConfirmed' } } } : item
+  itemState(item) === 'waiting' ? { ...item, ended: { outcome: { kind: 'notConfirmed' } } } : item
 
 const withRun = (batches: Batches, run: string) =>
   Object.entries(batches).find(([, batch]) => batch.run === run)
@@ -244,7 +244,7 @@ export const selectBatch = ({ batches }: { readonly batches: Batches }, id: stri
 
 const waitingIn = weakMapMemoize(
   (items: Batch['items']): ReadonlySet<string> =>
-    new Set(items.filter((item) => stateOf(item) === 'waiting').map(({ key }) => key)),
+    new Set(items.filter((item) => itemState(item) === 'waiting').map(({ key }) => key)),
 )
 
 /** Whether a card waits in the batch that has its form's name as id. */

@@ -5,7 +5,14 @@
 import * as v from 'valibot'
 import { selectEmail } from '@/store/sessionSlice'
 import type { AppThunk } from '@/store/thunk'
-import { hasArrived, isItemSettled, unfinishedIdOf, selectRun, stateOf, type BatchItem } from './batchesSlice'
+import {
+  hasArrived,
+  isItemSettled,
+  unfinishedIdOf,
+  selectRun,
+  itemState,
+  type BatchItem,
+} from './batchesSlice'
 import { orderSchema } from './order'
 import { keepUnfinished, readUnfinished } from './unfinished'
 
@@ -49,7 +56,7 @@ export type KeptItem = KeptBatch['items'][number]
 
 function kept(item: BatchItem) {
   const { key, label, order, isUndoable } = item
-  const state = stateOf(item)
+  const state = itemState(item)
   return (
     order && {
       key,

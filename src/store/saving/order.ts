@@ -1,6 +1,6 @@
 /** What an item of a batch does, as data: enough to send it again in another page, or to take it back. */
 import * as v from 'valibot'
-import { keyIn } from '@/store/formerKeys'
+import { presentKey } from '@/store/formerKeys'
 
 const values = v.record(v.string(), v.unknown())
 
@@ -43,7 +43,7 @@ const formerSchema = v.pipe(
     to: values,
     added: v.optional(values),
   }),
-  v.transform(({ userid, record, ...order }) => ({ ...order, at: keyIn(userid, record) })),
+  v.transform(({ userid, record, ...order }) => ({ ...order, at: presentKey(userid, record) })),
 )
 
 export const orderSchema = v.union([presentSchema, formerSchema])

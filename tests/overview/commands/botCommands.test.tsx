@@ -4,7 +4,7 @@ import { providerApi } from '@/api/providerApi'
 import { botCommand } from '@/contract/codes'
 import { commands } from '@/features/bots/commands'
 import { signIn, signOut } from '@/features/session/session'
-import { stateOf } from '@/store/saving/batchesSlice'
+import { itemState } from '@/store/saving/batchesSlice'
 import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { anaBots } from '@mocks/provider/seed'
@@ -372,7 +372,7 @@ describe('the log', () => {
     await screen.findByRole('heading', { level: 1, name: 'Início' })
     await held.release()
     await waitFor(() =>
-      expect(store.getState().commands.deliveries.map(stateOf)).toEqual(['received', 'stopped', 'stopped']),
+      expect(store.getState().commands.deliveries.map(itemState)).toEqual(['received', 'stopped', 'stopped']),
     )
     expect(sentTo(sandbox)).toEqual([1001])
     expect(screen.queryByText('Comando enviado')).toBeNull()

@@ -11,7 +11,7 @@ import { isCommand, itemOf, resumeItems, stopItems, type ItemStep } from '@/over
 import { forgetSnapshot, readSnapshot } from '@/overview/stopAll/snapshot'
 import { makeStore, restored } from '@/store'
 import { retryBatch, startBatch, type Sendable } from '@/store/saving/batch'
-import { batchClosed, isMissed, stateOf, type BatchItem } from '@/store/saving/batchesSlice'
+import { batchClosed, isMissed, itemState, type BatchItem } from '@/store/saving/batchesSlice'
 import { readNow } from '@/store/thunk'
 import { onlyAt, stacked, type Scenario } from '@mocks/provider/scenario'
 import { demoAccounts } from '@mocks/provider/seed'
@@ -94,7 +94,7 @@ function playing(given: readonly Fate[]) {
 }
 
 /** A read shows it, or that there is nothing. */
-const isKnown = (item: BatchItem) => ['confirmed', 'nothing'].includes(stateOf(item))
+const isKnown = (item: BatchItem) => ['confirmed', 'nothing'].includes(itemState(item))
 
 const isOn = /"(copyTraderEn|traderEna|chanEnable)":(true|1|"1"|"true")/
 
@@ -188,14 +188,14 @@ describe('stopping everything', () => {
         const isNothing = isEmpty(step, settingsBefore)
         // Nothing can be read that shows what a command has done.
         const wanted = isNothing ? 'nothing' : isCommand(item) ? 'received' : 'confirmed'
-        expect([item.key, stateOf(item)]).toEqual([item.key, wanted])
+        expect([item.key, itemState(item)]).toEqual([item.key, wanted])
       }
       const off = await settings()
       expect(JSON.stringify(off)).not.toMatch(isOn)
       // A second stop finds nothing on, and does not forget what was.
       await stop()
       const resumed = await resume()
-      expect(resumed.every((item) => stateOf(item) === 'confirmed')).toBe(true)
+      expect(resumed.every((item) => itemState(item) === 'confirmed')).toBe(true)
       expect(await settings()).toEqual(before)
     },
   )
@@ -218,7 +218,7 @@ describe('stopping everything', () => {
               const { key } = item
               const { step, userid } = itemOf(item)
               if (isKnown(item)) expect([key, wasReadBack(seen, step, userid)]).toEqual([key, true])
-              if (stateOf(item) === 'nothing')
+              if (itemState(item) === 'nothing')
                 expect([key, wasWritten(seen, step, userid)]).toEqual([key, false])
             }
             await calm()
@@ -260,7 +260,7 @@ describe('stopping everything', () => {
         return response
       },
     })
-    expect(stateOf((await traders())!)).toBe('received')
+    expect(itemState((await traders())!)).toBe('received')
     await sandbox.play(
       onlyAt('/gettraders', { about: 'Refused.', intercept: () => Response.json({}, { status: 403 }) }),
     )
@@ -275,7 +275,7 @@ describe('stopping everything', () => {
       onlyAt(path, { about: 'An empty list.', intercept: () => Response.json([]) })
     await sandbox.play(stacked(empty('/getgroups'), empty('/gettraders'), empty('/getmetafollow')))
     sandbox.requests.length = 0
-    const found = (await stop()).map((item) => [item.key, stateOf(item)])
+    const found = (await stop()).map((item) => [item.key, itemState(item)])
     expect(found).toEqual([
       [keyOf({ record: 'turnOff', userid: '2001' }), 'received'],
       [keyOf({ record: 'copying', userid: '2001' }), 'confirmed'],
@@ -295,7 +295,7 @@ describe('stopping everything', () => {
     await sandbox.play(stacked(...(nothingYet ?? [])))
     sandbox.requests.length = 0
     const copying = (await stop()).find(({ key }) => key === keyOf({ record: 'copying', userid: '2001' }))
-    expect(copying && stateOf(copying)).toBe('nothing')
+    expect(copying && itemState(copying)).toBe('nothing')
     expect(sandbox.requests.filter(({ path }) => calls.copying?.writes.includes(path))).toEqual([])
   })
 
@@ -333,7 +333,7 @@ describe('stopping everything', () => {
       ),
     )
     const channels = (await stop()).find(({ key }) => key === keyOf({ record: 'channels', userid: '2001' }))
-    expect(channels && stateOf(channels)).toBe('confirmed')
+    expect(channels && itemState(channels)).toBe('confirmed')
     expect(saved.length).toBeGreaterThan(0)
     for (const channel of saved) expect(channel).toMatchObject({ chanEnable: false, lote: null })
     // It is not known how they were.

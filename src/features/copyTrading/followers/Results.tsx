@@ -6,7 +6,7 @@ import { useHidden, useT } from '@/i18n'
 import { BatchResults } from '@/shared/BatchResults'
 import { Icon } from '@/shared/icons'
 import { LongList } from '@/shared/LongList'
-import { isOver, stateOf, type Batch } from '@/store/saving/batchesSlice'
+import { hasItemEnded, itemState, type Batch } from '@/store/saving/batchesSlice'
 import { useExpiryMoment } from './ExpiryField'
 
 /** Its progress; then those that are not as they were sent, and the others folded. */
@@ -17,8 +17,8 @@ export function ExpiryResults({
   const t = useT()
   const { kind, items, isRunning } = batch
   const count = items.length
-  const saved = items.filter((item) => stateOf(item) === 'confirmed').length
-  const over = items.filter(isOver).length
+  const saved = items.filter((item) => itemState(item) === 'confirmed').length
+  const over = items.filter(hasItemEnded).length
   return (
     <BatchResults
       batch={batch}
