@@ -1,4 +1,7 @@
+import { signalsApi } from '@/api/signals'
+import type { TraderScope } from '@/contract/scope'
 import type { ChannelAnswer } from '@/contract/signals'
+import { readNow, type AppThunk } from '@/store/thunk'
 
 /**
  * Channels by their card's key: the chat's id. If a chat is in the list twice (a bot's own channel, and the same one of the trader
@@ -15,6 +18,12 @@ export function byKey(channels: readonly ChannelAnswer[]): ReadonlyMap<string, C
   }
   return channelsByKey
 }
+
+/** A bot's channels by their cards' keys, as the provider has them now, or not longer than `age` seconds ago. */
+export const readChannels =
+  (scope: TraderScope, age?: number): AppThunk<Promise<ReadonlyMap<string, ChannelAnswer>>> =>
+  async (dispatch) =>
+    byKey(await dispatch(readNow(signalsApi.endpoints.getGroups, scope, age)))
 
 /** What is searched of a channel. */
 export const channelSearchText = ([, { nameGroup, idChan }]: readonly [

@@ -7,20 +7,14 @@ import type { Channel, ChannelAnswer } from '@/contract/signals'
 import type { CardRecords } from '@/shared/cards/cardRecords'
 import { selectTraderScope } from '@/store/botsSlice'
 import type { About } from '@/store/history/about'
-import { mutate, readNow, type AppThunk } from '@/store/thunk'
-import { byKey } from './channelKeys'
+import { mutate } from '@/store/thunk'
+import { readChannels } from './channelKeys'
 import { rulesOfSave } from './channelRules'
 import { channelFields } from './fields'
 
-const { getGroups, saveGroup } = signalsApi.endpoints
+const { saveGroup } = signalsApi.endpoints
 
 const nameOf = ({ nameGroup, idChan }: ChannelAnswer) => shownName(nameGroup, idChan)
-
-/** A bot's channels by their cards' keys, as the provider has them now, or not longer than `age` seconds ago. */
-export const readChannels =
-  (scope: TraderScope, age?: number): AppThunk<Promise<ReadonlyMap<string, ChannelAnswer>>> =>
-  async (dispatch) =>
-    byKey(await dispatch(readNow(getGroups, scope, age)))
 
 /** A channel in the history. */
 export const aboutChannel = ({ userid: bot }: TraderScope, channel: ChannelAnswer): About => ({

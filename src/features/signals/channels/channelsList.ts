@@ -15,8 +15,8 @@ import type { FormRules } from '@/shared/fields/formProblem'
 import { mutate, readNow, type AppThunk } from '@/store/thunk'
 import { listReadOf } from '@/store/reading/reads'
 import { CURRENT_SECONDS } from '@/store/reading/settings'
+import { readChannels } from './channelKeys'
 import { channelRules, isTrader } from './channelRules'
-import { readChannels } from './channelSaving'
 import { channelFields, isTraderOnly } from './fields'
 
 const { saveGroup, removeChannel, saveChatList, getGroups, getChatList } = signalsApi.endpoints
