@@ -29,7 +29,7 @@ const everyField = [
 
 /** Each has two addresses. */
 const followers = ofBot(
-  () => import('@/features/copyTrading/FollowersScreen'),
+  () => import('@/overview/followers/FollowersScreen'),
   ['copyTrading', 'expiries', 'followers', 'renewal', 'settings'],
 )
 const traderSettings = ofBot(

@@ -4,7 +4,6 @@ import type { RootState } from '@/store'
 import { closeBatch, leaveBatch, retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
 import { batchStopped, isRepeatable, selectBatch, type BatchItem } from '@/store/saving/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import type { SharedReads } from '@/store/saving/sharedReads'
 import { trackUnsaved } from './unsaved'
 
 /** The storage keys of the session and of the selected bot; `null` = all cleared. Another tab may change them. */
@@ -24,7 +23,6 @@ export function useBatch(id: string, { atOnce = 1 }: { readonly atOnce?: number 
   const batch = useAppSelector((state) => selectBatch(state, id))
   const isRunning = batch?.isRunning ?? false
   const items = useRef(nothing)
-  const reads = useRef<readonly SharedReads<unknown>[]>([])
 
   const actions = useMemo(() => {
     const now = () => selectBatch(store.getState(), id)
@@ -33,38 +31,26 @@ export function useBatch(id: string, { atOnce = 1 }: { readonly atOnce?: number 
       const current = now()
       if (current) dispatch(batchStopped(current.run))
     }
-    type Shared = typeof reads.current
-    const start = (next: readonly Sendable[], shared: Shared, kind: 'send' | 'undo') => {
-      if (!isUnderWay()) {
-        items.current = next
-        reads.current = shared
-      }
-      return dispatch(startBatch({ id, items: next, atOnce, reads: shared }, kind))
+    const start = (next: readonly Sendable[], kind: 'send' | 'undo') => {
+      if (!isUnderWay()) items.current = next
+      return dispatch(startBatch({ id, items: next, atOnce }, kind))
     }
     return {
       isUnderWay,
       stop,
-      /**
-       * Resolves to the outcome of each, in order; to an empty list if a batch is already running.
-       *
-       * @param shared the reads that the items share
-       */
-      start: (next: readonly Sendable[], shared: Shared = []) => start(next, shared, 'send'),
+      /** Resolves to the outcome of each, in order; to an empty list if a batch is already running. */
+      start: (next: readonly Sendable[]) => start(next, 'send'),
       /**
        * Sends those again that were not confirmed, or those that `isWanted` picks.
        *
        * @param next the same items, made anew where an earlier screen has sent them
        */
-      retry: (
-        isWanted: (item: BatchItem) => boolean = isRepeatable,
-        next = items.current,
-        shared = reads.current,
-      ) => {
+      retry: (isWanted: (item: BatchItem) => boolean = isRepeatable, next = items.current) => {
         const keys = (now()?.items ?? []).filter(isWanted).map(({ key }) => key)
-        return dispatch(retryBatch({ id, items: next, atOnce, reads: shared }, keys))
+        return dispatch(retryBatch({ id, items: next, atOnce }, keys))
       },
       /** Undoes those that have arrived, or may have. */
-      undo: (sent = items.current, shared = reads.current) => start(undoing(sent, now()), shared, 'undo'),
+      undo: (sent = items.current) => start(undoing(sent, now()), 'undo'),
       close: () => void (isUnderWay() || dispatch(closeBatch(id))),
     }
   }, [dispatch, store, id, atOnce])

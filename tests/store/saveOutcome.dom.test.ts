@@ -6,7 +6,8 @@ import { signedIn, signedOut } from '@/store/sessionSlice'
 import { makeStore } from '@/store'
 import { historyDb } from '@/store/history/db'
 import { historyWritten } from '@/store/history/keep'
-import { save, type ReadReason, type Save } from '@/store/saving/save'
+import { save, type Save } from '@/store/saving/save'
+import type { ReadReason } from '@/store/reading/read'
 import { formIn } from '@tests/support/formIn'
 
 interface Record {
@@ -160,12 +161,9 @@ it('one of many with a lost answer has failed at once, and is found later', asyn
   const isReleased = new Promise<void>((resolve) => (goOn = resolve))
   const { outcome, readBack } = await press({
     ...failing(lost, true),
-    isReadBackLater: true,
-    read: async (why) => {
-      if (why !== 'before') await isReleased
-      return provider.stored
-    },
+    allSent: isReleased,
   })
+  expect(provider.reasons).toEqual(['before'])
   expect(outcome).toEqual({ kind: 'failed', error: lost })
   expect(card.save()).toEqual({ phase: 'failed', error: lost })
   goOn()
@@ -175,7 +173,7 @@ it('one of many with a lost answer has failed at once, and is found later', asyn
 
 it('one of many with a lost answer that was not stored stays failed', async () => {
   const { card, press, failing } = open()
-  const { readBack } = await press({ ...failing(lost), isReadBackLater: true })
+  const { readBack } = await press({ ...failing(lost), allSent: Promise.resolve() })
   expect(await readBack).toMatchObject({ kind: 'differs' })
   expect(card.save()).toMatchObject({ phase: 'failed', error: lost })
 })

@@ -7,7 +7,7 @@ import { recoveryParamsRecord } from '@/features/money/records'
 import { byKey } from '@/features/signals/channels/channelKeys'
 import type { FieldTable } from '@/shared/fields/fieldTable'
 import type { Store } from '@/store'
-import { readNow } from '@/store/thunk'
+import { readNow } from '@/store/reading/read'
 
 export type Values = Readonly<Record<string, unknown>>
 

@@ -25,7 +25,7 @@ export function NameBotDialog({ userid, onClose }: Props) {
     void naming.send<{ readonly name: string }, unknown>({
       about: (before, after) => ({ path: '/botsmanager', act: 'saved', bot: userid, before, after }),
       pressed: { seen: { name }, edits: { name: wanted }, before: { name } },
-      read: async () => ({ name: await dispatch(readBotName(userid)) }),
+      read: async (why) => ({ name: await dispatch(readBotName(userid, why)) }),
       send: async (values) => {
         isOnlyHere = await dispatch(nameBot(userid, values.name))
       },

@@ -1,5 +1,6 @@
 import { botsApi } from '@/api/bots'
-import { readNow, type AppThunk } from '@/store/thunk'
+import { readNow } from '@/store/reading/read'
+import type { AppThunk } from '@/store/thunk'
 import { selectBots, selectUserId } from '@/store/botsSlice'
 
 /**

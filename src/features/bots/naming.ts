@@ -1,6 +1,7 @@
 import { botsApi } from '@/api/bots'
 import { isNotOffered } from '@/contract/providerError'
-import { mutate, readNow, type AppThunk } from '@/store/thunk'
+import { readNow, type ReadReason } from '@/store/reading/read'
+import { mutate, type AppThunk } from '@/store/thunk'
 import { botNamed, selectBotNames } from '@/store/botsSlice'
 
 /** Resolves to whether only this device keeps the name, because the provider keeps none. */
@@ -19,8 +20,8 @@ export const nameBot =
 
 /** As it is stored now; '' = none. */
 export const readBotName =
-  (userid: string): AppThunk<Promise<string>> =>
+  (userid: string, why: ReadReason): AppThunk<Promise<string>> =>
   async (dispatch, getState) => {
-    await dispatch(readNow(botsApi.endpoints.getBots, { userid }))
+    await dispatch(readNow(botsApi.endpoints.getBots, { userid }, why))
     return selectBotNames(getState())[userid] ?? ''
   }

@@ -5,7 +5,8 @@ import { selectEmail } from '@/store/sessionSlice'
 import { save, type Saved } from '@/store/saving/save'
 import type { Sendable } from '@/store/saving/batch'
 import { itemState, type BatchItem } from '@/store/saving/batchesSlice'
-import { mutate, readNow, type AppThunk } from '@/store/thunk'
+import { readNow } from '@/store/reading/read'
+import { mutate, type AppThunk } from '@/store/thunk'
 import { commandLogged } from './commandsSlice'
 
 /** Sends a command to one bot and logs the outcome. */

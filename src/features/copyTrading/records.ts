@@ -15,6 +15,7 @@ import type { SettingsRecord } from '@/shared/form/settingsRecord'
 import { useAppSelector } from '@/store/hooks'
 import type { Address } from '@/store/address'
 import { listReadOf, recordOf } from '@/store/reading/reads'
+import type { Freshness } from '@/store/reading/read'
 import { mutate, type AppThunk } from '@/store/thunk'
 import type { TraderCalls } from './cards/tradersList'
 import { traderDataRules, traderInfoRules } from './rules'
@@ -25,7 +26,7 @@ const { maxTrades: _ofSome, ...traderInfoEntries } = traderInfoSchema.entries
 /** How a record is read: where the provider names no account, with the session's last one. */
 interface CopyRead<Kept> {
   readonly useQuery: (at: Address) => QueryResult<Kept>
-  readonly read: (at: Address, age?: number) => AppThunk<Promise<Kept>>
+  readonly read: (at: Address, freshness?: Freshness) => AppThunk<Promise<Kept>>
 }
 function withBroker<Kept extends Pick<TraderInfoAnswer, 'brokerID'>>({ useQuery, read }: CopyRead<Kept>) {
   const filled = (kept: Kept, broker: number) => ({ ...kept, brokerID: kept.brokerID ?? broker })
@@ -40,9 +41,9 @@ function withBroker<Kept extends Pick<TraderInfoAnswer, 'brokerID'>>({ useQuery,
       }
     },
     read:
-      (at: Address, age?: number): AppThunk<Promise<ReturnType<typeof filled>>> =>
+      (at: Address, freshness?: Freshness): AppThunk<Promise<ReturnType<typeof filled>>> =>
       async (dispatch, getState) =>
-        filled(await dispatch(read(at, age)), selectCopyBroker(getState())),
+        filled(await dispatch(read(at, freshness)), selectCopyBroker(getState())),
   }
 }
 

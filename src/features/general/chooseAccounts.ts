@@ -40,7 +40,7 @@ export const accountsSave =
         return dispatch(mutate(brokersApi.endpoints.saveBrokerSelection, { ...selection, userid }))
       },
       read: async (why) => {
-        const trading = await dispatch(readTradingAccount({ userid }))
+        const trading = await dispatch(readTradingAccount({ userid }, why))
         const chosen = why === 'before' ? undefined : sent
         if (!chosen) return { curBrokerID: trading, multiBroker }
         if (trading === undefined) {

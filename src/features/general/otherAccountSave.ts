@@ -19,7 +19,8 @@ import {
   readUnfinished,
   whileUnderWay,
 } from '@/store/saving/unfinished'
-import { mutate, readNow, type AppThunk } from '@/store/thunk'
+import { readNow } from '@/store/reading/read'
+import { mutate, type AppThunk } from '@/store/thunk'
 import { readTradingAccount } from './tradingAccount'
 
 const { all } = brokerAccount.codes

@@ -15,7 +15,8 @@ import {
 } from '@/domain/brokerAccounts'
 import { selectBrokerScope, selectNamesTrading } from '@/store/botsSlice'
 import type { RootState } from '@/store'
-import { readNow, type AppThunk } from '@/store/thunk'
+import { readNow, type Freshness } from '@/store/reading/read'
+import type { AppThunk } from '@/store/thunk'
 
 const { first } = brokerAccount.codes
 
@@ -54,14 +55,12 @@ export const selectTradingAccount = (state: RootState, userid: string): number |
 /**
  * Asks the provider which account a bot trades on: `all`, or one of them; `undefined` where it does not say so. Rejects with the
  * `ProviderError`.
- *
- * @param age seconds: takes answers that are not older
  */
 export const readTradingAccount =
-  ({ userid }: BotScope, age?: number): AppThunk<Promise<number | undefined>> =>
+  ({ userid }: BotScope, freshness?: Freshness): AppThunk<Promise<number | undefined>> =>
   async (dispatch, getState) => {
     const ask = (brokerid: number) =>
-      dispatch(readNow(generalApi.endpoints.getGlobalParams, { userid, brokerid }, age))
+      dispatch(readNow(generalApi.endpoints.getGlobalParams, { userid, brokerid }, freshness))
     const named = knownValue((await ask(first)).curBrokerID)
     if (selectNamesTrading(getState())) return named
     try {
@@ -78,13 +77,11 @@ export const readTradingAccount =
 /**
  * The account whose records are shown of a bot: the one that trades; of the selected bot the one that is open where that is not known, or
  * else the first. Rejects with the `ProviderError`.
- *
- * @param age seconds: takes answers that are not older
  */
 export const accountToShow =
-  (bot: BotScope, age?: number): AppThunk<Promise<number>> =>
+  (bot: BotScope, freshness?: Freshness): AppThunk<Promise<number>> =>
   async (dispatch, getState) => {
-    const trading = await dispatch(readTradingAccount(bot, age))
+    const trading = await dispatch(readTradingAccount(bot, freshness))
     const open = selectBrokerScope(getState())
     return trading || (open.userid === bot.userid ? open.brokerid : first)
   }

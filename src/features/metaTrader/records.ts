@@ -47,7 +47,7 @@ export const metaDataRecord: SettingsRecord<MetaSettings> = {
     const own = useMemo(() => currentData && ownSettings(currentData, userid), [currentData, userid])
     return { ...query, currentData: own }
   },
-  read: (at, age) => async (dispatch) => ownSettings(await dispatch(read(at, age)), at.userid),
+  read: (at, freshness) => async (dispatch) => ownSettings(await dispatch(read(at, freshness)), at.userid),
   save: (at, settings) => async (dispatch) => {
     // As it was read for this save: nothing else may come in between.
     const { traderid } = ownAccount(await dispatch(read(at, CURRENT_SECONDS)), at.userid)
@@ -66,9 +66,9 @@ export const metaAccounts: Pick<RecordList<MetaData>, 'id' | 'switchedBy' | 'rea
   id: record.id,
   switchedBy: 'traderEna',
   read:
-    ({ userid }, age) =>
+    ({ userid }, freshness) =>
     async (dispatch) =>
-      byTrader(accountsOf(await dispatch(read({ record: record.id, userid }, age)), userid)),
+      byTrader(accountsOf(await dispatch(read({ record: record.id, userid }, freshness)), userid)),
   save: ({ userid }, _id, account) =>
     mutate(metaTraderApi.endpoints.saveMetaData, { ...(account as MetaDataAnswer), userid }),
 }
@@ -78,7 +78,7 @@ export const accountRecords = (scope: TraderScope, t: Translate): CardRecords<Me
   form: keyOf({ record: 'metaAccounts', userid: scope.userid }),
   fields: metaDataRecord.fields,
   nameOf: ({ traderid }) => t('metaTrader:own.account', { id: traderid }),
-  load: () => metaAccounts.read(scope),
+  load: (freshness) => metaAccounts.read(scope, freshness),
   gone: relationRefusals.traderNotFound,
   rules: () => positionRules,
   save: (account) => metaAccounts.save(scope, account.traderid, account),

@@ -32,7 +32,7 @@ export const customCyclesRecord: SettingsRecord<CycleSheet> = {
     const { currentData: rows, ...query } = useQuery(at)
     return { ...query, currentData: useMemo(() => rows && toCycleSheet(rows), [rows]) }
   },
-  read: (at, age) => async (dispatch) => toCycleSheet(await dispatch(read(at, age))),
+  read: (at, freshness) => async (dispatch) => toCycleSheet(await dispatch(read(at, freshness))),
   save: ({ userid }, sheet) => {
     const rows = toCycleRows(sheet)
     return mutate(moneyApi.endpoints.saveCustomCycles, { userid, rows: rows.length > 0 ? rows : [emptyRow] })

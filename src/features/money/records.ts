@@ -21,6 +21,7 @@ import {
 import { labelled } from '@/shared/fields/fieldTable'
 import type { StakeRecord } from '@/shared/form/settingsRecord'
 import { accountOf, type Address } from '@/store/address'
+import type { Freshness } from '@/store/reading/read'
 import { mutate, type AppThunk } from '@/store/thunk'
 import { recordOf } from '@/store/reading/reads'
 import { fromRecoveryForm, toRecoveryForm, type RecoveryForm } from './recoveryForm'
@@ -64,9 +65,9 @@ function accountRead<Id extends 'cycles' | 'soros' | 'recoveryParams' | 'recover
       return { ...query, currentData }
     },
     read:
-      (at: Address, age?: number): AppThunk<Promise<ReturnType<typeof ofAccount<AnswerOf<Id>>>>> =>
+      (at: Address, freshness?: Freshness): AppThunk<Promise<ReturnType<typeof ofAccount<AnswerOf<Id>>>>> =>
       async (dispatch) =>
-        ofAccount(await dispatch(read(at, age)), accountOf(at)),
+        ofAccount(await dispatch(read(at, freshness)), accountOf(at)),
   }
 }
 
@@ -123,7 +124,7 @@ export const lossRecoveryRecord: StakeRecord<RecoveryForm> = {
     const { currentData: answer } = query
     return { ...query, currentData: useMemo(() => answer && toRecoveryForm(answer), [answer]) }
   },
-  read: (at, age) => async (dispatch) => toRecoveryForm(await dispatch(recovery.read(at, age))),
+  read: (at, freshness) => async (dispatch) => toRecoveryForm(await dispatch(recovery.read(at, freshness))),
   save: (at, form) =>
     mutate(endpoints.saveLossRecovery, {
       ...ofAccount(fromRecoveryForm(form), accountOf(at)),

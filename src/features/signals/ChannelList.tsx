@@ -22,7 +22,8 @@ import { VirtualGrid } from '@/shared/VirtualGrid'
 import type { RootState } from '@/store'
 import { isDirtyIn, selectDraft, type FormPlace } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
-import { mutate, readNow } from '@/store/thunk'
+import { readNow } from '@/store/reading/read'
+import { mutate } from '@/store/thunk'
 import type { ShowNotice } from './ChannelListNotice'
 import { ChannelListTools } from './ChannelListTools'
 import { ticksOf, type ChannelTicks } from './channelTicks'
@@ -184,8 +185,8 @@ function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Pr
       before: { channels: namesOf(rowsNow(), before as ChannelTicks) },
       after: { channels: namesOf(rowsNow(), after as ChannelTicks) },
     }),
-    read: async () => {
-      const channels = await dispatch(readNow(getGroups, scope))
+    read: async (why) => {
+      const channels = await dispatch(readNow(getGroups, scope, why))
       return ticksOf(chatRows(chats, channels), selectedIds(channels))
     },
     askToConfirm: async (before, after) => {

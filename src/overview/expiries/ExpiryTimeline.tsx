@@ -9,7 +9,7 @@ import { byExpiry, expiryState, hasExpiry, mayEnd, type End } from '@/domain/exp
 import { calendarFile } from '@/domain/calendarFile'
 import { countExpiries, isWithin } from '@/domain/followerList'
 import { selectBotScope, selectIsTrader } from '@/store/botsSlice'
-import { ExtendButton, useExtension } from '@/features/copyTrading/followers/useExtension'
+import { ExtendButton, useExtension } from '@/robot/followers/useExtension'
 import { AskRenewal } from '@/robot/copyChecks/AskRenewal'
 import { usePlainT, useT } from '@/i18n'
 import { failureOf } from '@/i18n/messageOf'

@@ -12,7 +12,8 @@ import { selectBotNames, selectBots } from '@/store/botsSlice'
 import { followerEvents } from '@/features/copyTrading/followers/followerFiles'
 import type { Translate } from '@/i18n'
 import { inSentence } from '@/store/botNames'
-import { readInTurn, type AppThunk, type ReadTurn } from '@/store/thunk'
+import { readInTurn, type ReadTurn } from '@/store/reading/read'
+import type { AppThunk } from '@/store/thunk'
 
 const { getFollowerInfo, getFollowers, getTraders } = copyTradingApi.endpoints
 const { getMetaFollow } = metaTraderApi.endpoints

@@ -81,7 +81,7 @@ export function BotEditor({ row, part, onClose }: Props) {
           fields={generalLabels}
           isDefault={isDefault}
           askToConfirm={askToConfirm}
-          read={async () => startingFrom(generalRecord, await dispatch(generalRecord.read(at)))}
+          read={async (why) => startingFrom(generalRecord, await dispatch(generalRecord.read(at, why)))}
           historyEntry={aboutSaveAt(generalRecord, at)}
           onSave={(values) => dispatch(generalRecord.save(at, values))}
         >

@@ -4,7 +4,7 @@ import { recoveryParamsRecord } from '@/features/money/records'
 import type { Translate } from '@/i18n'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
 import type { Entry } from '@/store/history/entry'
-import { lists, records } from '@/robot/records/records'
+import { fieldsAt } from '@/robot/records/records'
 import { addressIn } from '@/store/address'
 
 type Fields = Readonly<Record<string, FieldInfo | undefined>>
@@ -26,17 +26,13 @@ const otherFields: Fields = {
 }
 
 /** Also for records that no longer exist: then without labels. */
-export function entryFields({ record, bot }: Pick<Entry, 'record' | 'bot'>): Fields {
+export function entryFields({ record }: Pick<Entry, 'record'>): Fields {
   if (record === undefined) return otherFields
   const at = addressIn(record)
   if (at === undefined) return {}
   // Cycles and Soros in one record, which the settings file has as two.
   if (at.record === recoveryParamsRecord.id) return recoveryParamsRecord.fields
-  return (
-    (at.item === undefined
-      ? records.get(at.record)?.fields
-      : lists.get(at.record)?.fields({ userid: bot, traderid: bot })) ?? {}
-  )
+  return fieldsAt(at) ?? {}
 }
 
 /** "Soros (Primeira conta)", "Configurar canais: Sala VIP (164)" */

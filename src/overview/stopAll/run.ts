@@ -58,8 +58,8 @@ const setSwitches =
       save<ShownSwitches>({
         at: { form: keyOf({ record: step, userid: bot.userid }), card: '' },
         about: (before, after) => ({ path: stopStepPath[step], bot: bot.userid, before, after }),
-        read: async () => {
-          switches = await dispatch(readSwitches(bot, step))
+        read: async (why) => {
+          switches = await dispatch(readSwitches(bot, step, why))
           return shown()
         },
         askToConfirm: (before) => switches.size > 0 && wanted(before),

@@ -5,6 +5,7 @@ import { isGap, isNothingYet } from '@/contract/told'
 import { metaAccounts } from '@/features/metaTrader/records'
 import { lists, records } from '@/robot/records/records'
 import type { AnyList, AnyRecord } from '@/shared/form/settingsRecord'
+import type { Freshness } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
 
 export const steps = ['copying', 'traders', 'channels'] as const
@@ -31,9 +32,9 @@ const ofRecord = ({ id, switchedBy, read, save }: AnyRecord): readonly Switched[
           switchedBy,
           keyOf: () => id,
           read:
-            ({ userid }) =>
+            ({ userid }, freshness) =>
             async (dispatch) => {
-              const values = await dispatch(read({ record: id, userid }))
+              const values = await dispatch(read({ record: id, userid }, freshness))
               return new Map(isNothingYet(values) ? [] : [[id, values]])
             },
           save: ({ userid }, _id, values) => save({ record: id, userid }, values),
@@ -62,7 +63,7 @@ export const stopStepPath = {
 
 /** Reads one step's switches from the provider, by key; rejects with the `ProviderError`. */
 export const readSwitches =
-  (bot: BotRef, step: StopStep): AppThunk<Promise<ReadonlyMap<string, Switch>>> =>
+  (bot: BotRef, step: StopStep, freshness?: Freshness): AppThunk<Promise<ReadonlyMap<string, Switch>>> =>
   async (dispatch) => {
     const found = new Map<string, Switch>()
     for (const { switchedBy: name, keyOf, read, save } of switched[step]) {
@@ -72,7 +73,7 @@ export const readSwitches =
           const values = (await dispatch(read(bot))).get(id)
           return values && dispatch(save(bot, id, { ...values, [name]: isOn }))
         }
-      for (const [id, values] of await dispatch(read(bot)))
+      for (const [id, values] of await dispatch(read(bot, freshness)))
         found.set(keyOf(id), {
           isOn: isGap(values[name]) ? undefined : values[name] === true,
           turn: (isOn) => turn(id, isOn),

@@ -1,14 +1,13 @@
 /** The entries of a settings file's lists: each is a separate part, which may also be added or removed. */
 import * as v from 'valibot'
 import { selectTraderScope } from '@/store/botsSlice'
-import { removedElsewhere } from '@/contract/providerError'
 import type { TraderScope } from '@/contract/scope'
 import type { MessageKey } from '@/i18n/types'
 import type { FieldTable } from '@/shared/fields/fieldTable'
-import { createSharedReads, type SharedReads } from '@/store/saving/sharedReads'
+import type { ReadReason } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
-import { plannedChange, type ChangedRow, type EntryReading, type Planned } from '@/robot/apply/planned'
-import type { RecordValues } from '@/robot/records/records'
+import { plannedChange, type EntryReading, type Planned } from '@/robot/apply/planned'
+import { rowAt, type ChangedRow, type RecordValues } from '@/robot/records/records'
 import type { AnyList } from '@/shared/form/settingsRecord'
 import type { Address } from '@/store/address'
 
@@ -37,7 +36,9 @@ interface ChangedEntry extends EntryReading {
   readonly row: ChangedRow
 }
 
-const named = (list: AnyList, item: string, values: RecordValues) => `${list.nameOf(values)} (${item})`
+/** In the history. */
+export const entryName = (list: AnyList, item: string, values: RecordValues) =>
+  `${list.nameOf(values)} (${item})`
 
 const refusedFor =
   (reason: MessageKey | undefined): ChangedRow['rules'] =>
@@ -49,11 +50,11 @@ const presenceOf = (values: RecordValues | undefined): RecordValues =>
 
 type Kept = ReadonlyMap<string, RecordValues>
 
-/** A list of a bot, and the reads that changes of its entries share. */
+/** A list of a bot, and how it is read. */
 interface OpenedList {
   readonly list: AnyList
   readonly scope: TraderScope
-  readonly reads: SharedReads<Kept>
+  readonly read: (why: ReadReason) => Promise<Kept>
 }
 
 const atEntry = ({ list, scope }: OpenedList, item: string): Address => ({
@@ -64,18 +65,12 @@ const atEntry = ({ list, scope }: OpenedList, item: string): Address => ({
 
 /** An entry whose settings change. */
 function changedEntry(opened: OpenedList, item: string, current: RecordValues): ChangedEntry {
-  const { list, scope, reads } = opened
+  const { list, scope } = opened
+  const at = atEntry(opened, item)
   return {
-    at: atEntry(opened, item),
-    row: { path: list.path, fields: list.fields(scope), rules: () => list.rules(scope) },
-    name: named(list, item, current),
-    save: (values) => list.save(scope, item, values),
-    read: async (why) => {
-      const now = (await reads.read(why)).get(item)
-      if (now) return now
-      throw removedElsewhere
-    },
-    reads,
+    at,
+    row: rowAt(at, scope),
+    name: entryName(list, item, current),
   }
 }
 
@@ -86,7 +81,7 @@ function addedEntry(
   wanted: RecordValues,
   reason?: MessageKey,
 ): ChangedEntry {
-  const { list, scope, reads } = opened
+  const { list, scope, read } = opened
   const fields = list.fields(scope)
   return {
     at: atEntry(opened, item),
@@ -95,23 +90,22 @@ function addedEntry(
       fields: { ...presenceField(reason === undefined), ...fields },
       rules: refusedFor(reason),
     },
-    name: named(list, item, wanted),
+    name: entryName(list, item, wanted),
     note: reason,
     save: () => list.add(scope, item, wanted),
     added: wanted,
-    read: async (why) => presenceOf((await reads.read(why)).get(item)),
+    read: async (why) => presenceOf((await read(why)).get(item)),
     // With its settings, but the list gives it its name.
     asStored: ({ isThere }) => ({
       ...Object.fromEntries(Object.keys(fields).map((name) => [name, wanted[name]])),
       isThere,
     }),
-    reads,
   }
 }
 
 /** An entry that is removed as a whole. */
 function removedEntry(opened: OpenedList, item: string, current: RecordValues): ChangedEntry {
-  const { list, scope, reads } = opened
+  const { list, scope, read } = opened
   return {
     at: atEntry(opened, item),
     row: {
@@ -119,26 +113,22 @@ function removedEntry(opened: OpenedList, item: string, current: RecordValues): 
       fields: presenceField(false),
       rules: refusedFor(list.whyNotRemovable(scope)),
     },
-    name: named(list, item, current),
+    name: entryName(list, item, current),
     save: () => list.remove(scope, item),
-    read: async (why) => ({ isThere: (await reads.read(why)).has(item) ? 1 : 0 }),
-    reads,
+    read: async (why) => ({ isThere: (await read(why)).has(item) ? 1 : 0 }),
   }
 }
 
 export const openList =
   (list: AnyList, scope: TraderScope): AppThunk<OpenedList> =>
-  (dispatch) => ({ list, scope, reads: createSharedReads(() => dispatch(list.read(scope))) })
+  (dispatch) => ({ list, scope, read: (why) => dispatch(list.read(scope, why)) })
 
-/** The entry that a change was of, by what was changed; to be sent again, or taken back. */
-export function entryAgain(
+/** The entry that was added or removed as a whole, to be sent again. */
+export const entryAgain = (
   opened: OpenedList,
-  key: string,
-  { to, added }: { readonly to: RecordValues; readonly added?: RecordValues | undefined },
-): ChangedEntry {
-  if (added) return addedEntry(opened, key, added)
-  return Object.hasOwn(to, 'isThere') ? removedEntry(opened, key, {}) : changedEntry(opened, key, {})
-}
+  item: string,
+  { added }: { readonly added?: RecordValues | undefined },
+): ChangedEntry => (added ? addedEntry(opened, item, added) : removedEntry(opened, item, {}))
 
 /** The entries that a list of the file changes and adds, and if it has every entry, those that it removes. */
 export const plannedEntries =

@@ -11,6 +11,7 @@ import { useNotify } from '@/shared/notices'
 import { useBatch } from '@/shared/useBatch'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { isItemSettled, ROW_PREFIX } from '@/store/saving/batchesSlice'
+import type { Sendable } from '@/store/saving/batch'
 import { repeatedly } from '@/store/repeatedly'
 import { watchUnfinished } from '@/store/saving/unfinished'
 import { bringBack, itemsAgain } from './cutOff'
@@ -60,13 +61,13 @@ function CutOff({ id }: { readonly id: string }) {
   const { items, endedAt } = batch
   const kind = kindOf(batch)
   const missing = items.filter((item) => !isItemSettled(item)).length
-  async function again(goOn: (...made: Awaited<ReturnType<ReturnType<typeof itemsAgain>>>) => unknown) {
+  async function again(goOn: (items: readonly Sendable[]) => unknown) {
     if (!batch) return
     setShown(true)
     setReading(true)
     const made = await dispatch(itemsAgain(batch))
     setReading(false)
-    goOn(...made)
+    goOn(made)
   }
   const counts = { done: items.length - missing, count: items.length }
   const title = t(
@@ -77,8 +78,8 @@ function CutOff({ id }: { readonly id: string }) {
     <BatchActions
       batch={batch}
       isReading={isReading}
-      onUndo={() => void again((...made) => undo(...made))}
-      onRetry={() => void again((...made) => retry(undefined, ...made))}
+      onUndo={() => void again(undo)}
+      onRetry={() => void again((made) => retry(undefined, made))}
     />
   )
   return (

@@ -1,16 +1,13 @@
 /** Batches that were cut off in an earlier page or session: what is stored of them is read, and what is missing can be sent, or all taken back. */
 import { millisecondsNow } from '@/config/clock'
 import { asProviderError, removedElsewhere } from '@/contract/providerError'
-import type { TraderScope } from '@/contract/scope'
 import { commandItems } from '@/features/bots/sendCommand'
-import { readExpiries } from '@/features/copyTrading/followers/expirySave'
-import { expiryItems } from '@/features/copyTrading/followers/expiryItems'
 import { selectEmail } from '@/store/sessionSlice'
 import { switchItem } from '@/overview/stopAll/run'
 import { readSwitches } from '@/overview/stopAll/switches'
-import { entryAgain, openList } from '@/overview/transfer/listEntries'
-import { sendableChange, type SentChange } from '@/robot/apply/planned'
-import { botAt, lists, records } from '@/robot/records/records'
+import { entryAgain, entryName, openList } from '@/overview/transfer/listEntries'
+import { isWhole, sendableChange, type SentChange } from '@/robot/apply/planned'
+import { botAt, fieldsAt, listNamed, lists, recordNamed, rowAt } from '@/robot/records/records'
 import { addressIn, type Address } from '@/store/address'
 import type { Sendable } from '@/store/saving/batch'
 import {
@@ -25,7 +22,6 @@ import {
 import { readKeptBatches, type KeptBatch, type KeptItem } from '@/store/saving/keptBatches'
 import type { OrderOf } from '@/store/saving/order'
 import { storedOtherwise } from '@/store/saving/save'
-import type { SharedReads } from '@/store/saving/sharedReads'
 import { forgetUnfinished, isUnderWay } from '@/store/saving/unfinished'
 import type { AppThunk } from '@/store/thunk'
 
@@ -35,7 +31,6 @@ type Item = Pick<KeptItem, 'key' | 'label' | 'order'>
 interface Again {
   readonly item: Sendable
   readonly stored: ItemEnding
-  readonly reads?: readonly SharedReads<unknown>[]
 }
 
 const received: ItemEnding = { outcome: { kind: 'accepted', result: undefined } }
@@ -67,58 +62,42 @@ function createLook() {
 }
 type Look = ReturnType<typeof createLook>
 
-const ofEntry =
-  (at: Address, scope: TraderScope, order: OrderOf<'values'>, look: Look): AppThunk<Promise<Found>> =>
-  async (dispatch) => {
-    const { to } = order
-    const list = lists.get(at.record)
-    if (!list || at.item === undefined) throw removedElsewhere
-    const kept = await look(`${scope.userid} ${list.id}`, () => dispatch(list.read(scope)))
-    const isWhole = Object.hasOwn(to, 'isThere')
-    const values = kept.get(at.item)
-    if (!values && !isWhole) throw removedElsewhere
-    const current = isWhole ? { ...values, isThere: values ? 1 : 0 } : { ...values }
-    return { ...entryAgain(dispatch(openList(list, scope)), at.item, order), current }
-  }
-
 /** A record, or an entry of a list, as it is now. */
 type Found = Omit<SentChange, 'from' | 'to'>
+
+const ofEntry =
+  (at: Address, item: string, order: OrderOf<'values'>, look: Look): AppThunk<Promise<Found>> =>
+  async (dispatch) => {
+    const scope = dispatch(botAt(at))
+    const list = listNamed(at.record)
+    const entries = await look(`${scope.userid} ${list.id}`, () => dispatch(list.read(scope)))
+    const current = entries.get(item)
+    const portable = lists.get(at.record)
+    if (portable && isWhole(order.to)) {
+      const entry = entryAgain(dispatch(openList(portable, scope)), item, order)
+      return { ...entry, current: { ...current, isThere: current ? 1 : 0 } }
+    }
+    if (!current) throw list.gone ?? removedElsewhere
+    const name = order.name ?? (portable && entryName(portable, item, current))
+    return { at, row: rowAt(at, scope), ...(name !== undefined && { name }), current }
+  }
 
 const ofValues =
   ({ label }: Item, order: OrderOf<'values'>, kind: Batch['kind'], look: Look): AppThunk<Promise<Again>> =>
   async (dispatch) => {
     const { from, to } = order
     const at = addressIn(order.at)
-    if (!at) throw removedElsewhere
-    const scope = dispatch(botAt(at))
-    const row = at.item === undefined ? records.get(at.record) : undefined
-    const found: Found = row
-      ? { at, row, current: await dispatch(row.read(at)) }
-      : await dispatch(ofEntry(at, scope, order, look))
+    if (!at || !fieldsAt(at)) throw removedElsewhere
+    dispatch(botAt(at))
+    const found: Found =
+      at.item === undefined
+        ? { at, row: rowAt(at), current: await dispatch(recordNamed(at.record).read(at)) }
+        : await dispatch(ofEntry(at, at.item, order, look))
     const [sent, before] = kind === 'undo' ? [from, to] : [to, from]
     return {
       item: dispatch(sendableChange({ ...found, from, to }, label)),
       stored: comparedWith(found.current, sent, before),
-      ...(found.reads && { reads: [found.reads] }),
     }
-  }
-
-const ofExpiry =
-  (
-    { key, label }: Item,
-    order: OrderOf<'expiry'>,
-    kind: Batch['kind'],
-    look: Look,
-  ): AppThunk<Promise<Again>> =>
-  async (dispatch) => {
-    const { traderid, path, from, to } = order
-    dispatch(botAt({ userid: traderid }))
-    const now = await look(`expiries ${traderid}`, () => dispatch(readExpiries(traderid)))
-    const [[item], reads] = dispatch(expiryItems(traderid, [{ id: key, name: label, from, to }], path))
-    if (!item || !now.has(key)) throw removedElsewhere
-    const [sent, before] = kind === 'undo' ? [from, to] : [to, from]
-    const expCopy = now.get(key)
-    return { item, reads, stored: comparedWith({ expCopy }, { expCopy: sent }, { expCopy: before }) }
   }
 
 const ofSwitches =
@@ -155,7 +134,6 @@ const againOf =
   async (dispatch) => {
     const { order } = item
     if (order.is === 'values') return dispatch(ofValues(item, order, kind, look))
-    if (order.is === 'expiry') return dispatch(ofExpiry(item, order, kind, look))
     return order.is === 'switches'
       ? dispatch(ofSwitches(item, order))
       : dispatch(ofCommand(item, order, item.state))
@@ -204,20 +182,12 @@ const keptOf = ({ key, label, order, isUndoable, ...item }: BatchItem): readonly
       ]
     : []
 
-/** What a batch sends, made anew from what is known of it, with the reads that its items share. */
+/** What a batch sends, made anew from what is known of it. */
 export const itemsAgain =
-  ({
-    items,
-    kind,
-  }: Pick<Batch, 'items' | 'kind'>): AppThunk<
-    Promise<readonly [items: readonly Sendable[], reads: readonly SharedReads<unknown>[]]>
-  > =>
+  ({ items, kind }: Pick<Batch, 'items' | 'kind'>): AppThunk<Promise<readonly Sendable[]>> =>
   async (dispatch) => {
     const found = await dispatch(lookUp({ items: items.flatMap(keptOf), kind }))
-    return [
-      found.flatMap(({ again }) => (again ? [again.item] : [])),
-      found.flatMap(({ again }) => again?.reads ?? []),
-    ]
+    return found.flatMap(({ again }) => (again ? [again.item] : []))
   }
 
 /** Milliseconds for which a change of many that is stored entirely can be taken back. */

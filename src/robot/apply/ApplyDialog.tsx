@@ -1,6 +1,6 @@
-import { addressIn } from '@/store/address'
+import { addressIn, type Address } from '@/store/address'
 import { Alert, Collapse, Flex } from 'antd'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import type { Gap } from '@/contract/told'
 import { RiskChangeFigures } from '@/features/money/proof/RiskChange'
 import { useT } from '@/i18n'
@@ -16,12 +16,26 @@ import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useBatch } from '@/shared/useBatch'
 import { useBotIds } from '@/store/botNames'
 import { useAppDispatch } from '@/store/hooks'
-import type { BatchItem } from '@/store/saving/batchesSlice'
+import { isMissed, type Batch, type BatchItem } from '@/store/saving/batchesSlice'
 import type { BotRecords } from '../records/botRecords'
 import { useAddressName } from '../records/useAddressName'
 import { brokenIn, sendablePlan, isToSend, type Planned } from './planned'
 import { useChangedBots, usePlanRisks, type BotRisks } from './planRisks'
 import { RiskOfAll } from './RiskOfAll'
+
+/** How a source draws its changes, and what became of them, where a list of fields does not say it. */
+export interface OwnPicture {
+  /** the choice and the changes; `press` does what the button does */
+  readonly render: (press: () => void) => ReactNode
+  /** while there is nothing to send: what the button does */
+  readonly refuse: () => void
+  /** the changes are being read again: nothing is sent */
+  readonly isReading: boolean
+  readonly undoTitle: string
+  readonly results: (
+    batch: Batch,
+  ) => Omit<ComponentProps<typeof BatchResults>, 'batch' | 'onStop' | 'children'>
+}
 
 interface Props {
   readonly title: string
@@ -37,7 +51,12 @@ interface Props {
   readonly send: (count: number) => string
   /** where there is nothing to change */
   readonly same?: string
-  readonly onClose: () => void
+  /** instead of the list of what changes */
+  readonly picture?: OwnPicture
+  /** how many are sent at once */
+  readonly atOnce?: number
+  /** is told where nothing was reached of what was sent; nothing after an undo, or if nothing was sent */
+  readonly onClose: (missed?: readonly Address[]) => void
   /** called with the bots that were sent to */
   readonly onSent?: (userids: readonly string[]) => void
 }
@@ -49,16 +68,17 @@ const none: readonly never[] = []
  * one batch, and its results.
  */
 export function ApplyDialog(props: Props) {
-  const { title, about, plans, failed, isWhole = false, send, same, onClose } = props
+  const { title, about, plans, failed, isWhole = false, send, same, picture } = props
   const t = useT()
   const [chosen, take] = useChosen(plans ?? none)
   const { batch, isRunning, ...sending } = useSending(props)
-  const bots = useChangedBots(plans ?? none)
+  // Who draws the changes has none that decide what is staked.
+  const bots = useChangedBots(picture ? none : (plans ?? none))
   const risks = usePlanRisks(bots ?? none, chosen)
   const count = chosen.filter(isToSend).reduce((sum, plan) => sum + plan.taken.size, 0)
   const isRead = plans !== undefined && bots !== undefined && failed === undefined
-  const isChoosing = isRead && !batch && plans.length > 0
-  const isKnown = isChoosing && risks.every(({ change }) => change !== undefined)
+  const isChoosing = !batch && (picture !== undefined || (isRead && plans.length > 0))
+  const isKnown = isChoosing && isRead && risks.every(({ change }) => change !== undefined)
   const isRiskier = risks.some(({ change }) => change && change.consequences.length > 0)
   const { stage, press, unpress } = usePress({
     isKnown,
@@ -66,6 +86,15 @@ export function ApplyDialog(props: Props) {
     chosen,
     send: () => sending.start(chosen.filter(isToSend)),
   })
+  const canSend = count > 0 && !picture?.isReading
+  const refuse = plans === undefined ? picture?.refuse : undefined
+  const pressOnce = refuse ?? (() => canSend && stage !== 'pressed' && press())
+  const onClose = () =>
+    props.onClose(
+      batch?.kind === 'send'
+        ? batch.items.filter(isMissed).flatMap(({ key }) => addressIn(key) ?? [])
+        : undefined,
+    )
   const back = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
   useEffect(() => {
     // Enter would send what has turned out to raise the risk.
@@ -74,7 +103,7 @@ export function ApplyDialog(props: Props) {
   }, [isRiskier])
   return (
     <Dialog
-      title={title}
+      title={(batch?.kind === 'undo' && picture?.undoTitle) || title}
       width={720}
       busy={isRunning}
       onClose={onClose}
@@ -86,11 +115,11 @@ export function ApplyDialog(props: Props) {
             </Button>
             {isChoosing && (
               <Button
-                {...(stage === 'choosing' && { ref: firstFocus })}
+                {...(stage === 'choosing' && !picture && { ref: firstFocus })}
                 variant={isRiskier ? 'danger' : 'primary'}
-                busy={stage === 'pressed'}
-                disabled={count === 0}
-                onClick={press}
+                busy={stage === 'pressed' || (picture?.isReading ?? false)}
+                disabled={count === 0 && !refuse}
+                onClick={pressOnce}
               >
                 {stage === 'asked' ? t('proof:consequence.save') : send(count)}
               </Button>
@@ -100,12 +129,19 @@ export function ApplyDialog(props: Props) {
       }
     >
       {batch ? (
-        <BatchResults batch={batch} label={t(`settings:batch.${batch.kind}`)} onStop={sending.stop}>
+        <BatchResults
+          batch={batch}
+          label={t(`settings:batch.${batch.kind}`)}
+          {...picture?.results(batch)}
+          onStop={sending.stop}
+        >
           <Button onClick={onClose}>{t('common:close')}</Button>
           <BatchActions batch={batch} onRetry={sending.retry} onUndo={sending.undo} />
         </BatchResults>
       ) : failed ? (
         <Failed error={failed.error} onRetry={failed.onRetry} />
+      ) : picture ? (
+        picture.render(pressOnce)
       ) : !isRead ? (
         <Skeleton>
           <Placeholder height="14rem" />
@@ -166,11 +202,11 @@ function usePress({ isKnown, isRiskier, chosen, send }: Pressing) {
 }
 
 /** Sends a plan as one batch. */
-function useSending({ onSent }: Props) {
+function useSending({ onSent, atOnce = 1 }: Props) {
   const dispatch = useAppDispatch()
   const nameOf = useBotIds()
   const nameOfAddress = useAddressName()
-  const batching = useBatch('apply')
+  const batching = useBatch('apply', { atOnce })
   async function follow(running: Promise<readonly BatchItem[]>) {
     const results = await running
     if (results.length > 0) onSent?.([...new Set(results.flatMap(({ key }) => addressIn(key)?.userid ?? []))])
@@ -178,11 +214,10 @@ function useSending({ onSent }: Props) {
   return {
     ...batching,
     start(plans: readonly Planned[]) {
-      const reads = [...new Set(plans.flatMap((plan) => plan.reads ?? []))]
       const items = plans.map((plan) =>
-        dispatch(sendablePlan(plan, `${nameOf(plan.at.userid)}: ${nameOfAddress(plan)}`)),
+        dispatch(sendablePlan(plan, plan.label ?? `${nameOf(plan.at.userid)}: ${nameOfAddress(plan)}`)),
       )
-      void follow(batching.start(items, reads))
+      void follow(batching.start(items))
     },
     retry: () => void follow(batching.retry()),
     undo: () => void follow(batching.undo()),

@@ -1,24 +1,31 @@
 /** Changes to records of one bot or of several, wherever they come from: a bot, a file, a moment, a remedy. */
 import { removedElsewhere } from '@/contract/providerError'
-import type { MessageKey } from '@/i18n/types'
+import type { Message, MessageKey } from '@/i18n/types'
 import { changedValues, differencesOf, suggestedOf, type Difference } from '@/shared/fields/fieldTable'
 import { problemsUnasked } from '@/shared/fields/formProblem'
 import type { Sendable } from '@/store/saving/batch'
-import { pressedOver } from '@/store/saving/draftsSlice'
-import { save, type ReadReason, type Saved } from '@/store/saving/save'
-import type { SharedReads } from '@/store/saving/sharedReads'
+import { pressedOver, type FormPlace } from '@/store/saving/draftsSlice'
+import { save, NEWER, type Saved } from '@/store/saving/save'
+import type { ReadReason } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
 import { keyOf, type Address } from '@/store/address'
-import type { AnyRecord } from '@/shared/form/settingsRecord'
 import type { BotRecords } from '../records/botRecords'
-import { atAccount, readAt, recordNamed, type RecordValues } from '../records/records'
+import {
+  atAccount,
+  listNamed,
+  readAt,
+  recordNamed,
+  saveAt,
+  type ChangedRow,
+  type RecordValues,
+} from '../records/records'
 
-/** What is known of a record, or of an entry of a list, that may change. */
-export type ChangedRow = Pick<AnyRecord, 'path' | 'fields' | 'rules' | 'inSettings' | 'noteOn'>
-
-/** How an entry of a list is named, read and stored; a record is by its address. */
+/** What differs where an entry of a list is added or removed as a whole, and how it is called; all else is known by its address. */
 export interface EntryReading {
+  /** in the history */
   readonly name?: string
+  /** among the results, where the names of the bot and of the list do not say it */
+  readonly label?: string
   /** why it cannot be sent */
   readonly note?: MessageKey | undefined
   /** reads it now, as `current` was read */
@@ -26,8 +33,6 @@ export interface EntryReading {
   readonly save?: (values: RecordValues) => AppThunk<Promise<unknown>>
   /** how the provider returns what was sent, where that is not identical */
   readonly asStored?: (values: RecordValues) => RecordValues
-  /** the reads that it shares with others */
-  readonly reads?: SharedReads<unknown>
   /** of an entry that is added: all of its settings */
   readonly added?: RecordValues
 }
@@ -107,30 +112,52 @@ export interface SentChange extends EntryReading {
   readonly current: RecordValues
 }
 
+/** Added or removed as a whole. */
+export const isWhole = (to: RecordValues) => Object.hasOwn(to, 'isThere')
+
+/** One save of an entry at a time, from whatever screen; the form of a record that is open behind it keeps what is typed. */
+const placeOf = (at: Address, to: RecordValues): FormPlace =>
+  at.item === undefined || isWhole(to)
+    ? { form: 'apply', card: keyOf(at) }
+    : { form: keyOf({ record: at.record, userid: at.userid }), card: at.item }
+
+/** Nobody can choose between two values here: what is there now is said instead. */
+function withReason(saved: Saved, message: Message): Saved {
+  const { outcome } = saved
+  if (outcome.kind !== 'refused' || outcome.problems.every(({ solvedAt }) => solvedAt !== NEWER)) return saved
+  return { outcome: { kind: 'refused', problems: [{ field: '', message, isRefusal: true }] } }
+}
+
 /** The item of a batch: it changes these fields, and its undo gives them their former values. */
 export const sendableChange =
   (
-    { at, row, name, from, to, current, added, asStored, reads, ...entry }: SentChange,
+    { at, row, name, from, to, current, added, asStored, ...entry }: SentChange,
     label: string,
   ): AppThunk<Sendable> =>
   (dispatch) => {
     const key = keyOf(at)
+    const list = at.item === undefined ? undefined : listNamed(at.record)
     const {
-      read = async () => {
-        const now = await dispatch(readAt(at))
+      read = async (why: ReadReason) => {
+        const now = await dispatch(readAt(at, why, true))
         if (now) return now
-        throw removedElsewhere
+        throw list?.gone ?? removedElsewhere
       },
-      save: send = (values: RecordValues) => recordNamed(at.record).save(at, values),
+      save: send = (values: RecordValues) => saveAt(at, values),
     } = entry
     /** what the provider keeps instead of what was sent last */
     let kept: RecordValues | undefined
+    let now: RecordValues | undefined
     /** @param expected the values that these fields have unless they were changed elsewhere */
-    async function change(expected: RecordValues, edits: RecordValues): Promise<Saved> {
+    async function change(
+      expected: RecordValues,
+      edits: RecordValues,
+      allSent: Promise<void>,
+    ): Promise<Saved> {
       const seen = kept ?? expected
       const saved = await dispatch(
         save<RecordValues>({
-          at: { form: 'apply', card: key },
+          at: placeOf(at, to),
           pressed: { seen, edits, before: seen },
           about: (before, after) => ({
             path: row.path,
@@ -140,27 +167,41 @@ export const sendableChange =
             before,
             after,
           }),
-          check: (values, now) =>
-            problemsUnasked(values, row.rules(now)).map((found) => ({ ...found, isRefusal: true })),
+          check: (values, stored) =>
+            problemsUnasked(values, row.rules(stored)).map((found) => ({ ...found, isRefusal: true })),
           send: (values) => dispatch(send(values)),
-          read,
+          read: async (why) => {
+            const answer = await read(why)
+            if (why === 'before') now = answer
+            return answer
+          },
           asStored,
-          isReadBackLater: reads !== undefined,
+          allSent: at.item === undefined ? undefined : allSent,
           leavesNoState: true,
         }),
       )
       void saved.readBack?.then((readBack) => {
         kept = readBack?.kind === 'differs' ? (readBack.kept as RecordValues) : undefined
       })
-      return saved
+      return list?.changedElsewhere && now ? withReason(saved, list.changedElsewhere(now)) : saved
     }
     return {
       key,
       label,
-      order: { is: 'values', at: key, from, to, ...(added && { added }) },
-      send: () => change(pressedOver(current, from), to),
+      ...(list?.changes && { changes: list.changes }),
+      order: {
+        is: 'values',
+        at: key,
+        from,
+        to,
+        ...(name !== undefined && { name }),
+        ...(added && { added }),
+      },
+      send: (allSent) => change(pressedOver(current, from), to, allSent),
       // What was added or removed as a whole has no former values.
-      ...(!Object.hasOwn(to, 'isThere') && { undo: () => change(pressedOver(current, to), from) }),
+      ...(!isWhole(to) && {
+        undo: (allSent: Promise<void>) => change(pressedOver(current, to), from, allSent),
+      }),
     }
   }
 

@@ -6,15 +6,24 @@ import { brokerAccount } from '@/contract/codes'
 import { removedElsewhere } from '@/contract/providerError'
 import type { TraderScope } from '@/contract/scope'
 import { tradersList } from '@/features/copyTrading/cards/tradersList'
+import { followersList } from '@/features/copyTrading/followers/followersList'
 import { copiedTraders, traderDataRecord, traderInfoRecord } from '@/features/copyTrading/records'
 import { generalRecord } from '@/features/general/generalRecord'
 import { metaDataRecord, metaTraders } from '@/features/metaTrader/records'
 import { planRecords } from '@/features/money/planRecords'
 import { channelsList } from '@/features/signals/channels/channelsList'
 import { readerRecord } from '@/features/signals/readerRecord'
-import { untyped, untypedList, type AnyList, type AnyRecord } from '@/shared/form/settingsRecord'
+import {
+  untyped,
+  untypedEntries,
+  untypedList,
+  type AnyEntryList,
+  type AnyList,
+  type AnyRecord,
+} from '@/shared/form/settingsRecord'
 import type { Address } from '@/store/address'
 import { selectOwnBots } from '@/store/botsSlice'
+import type { Freshness } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
 
 export type RecordValues = Readonly<Record<string, unknown>>
@@ -36,12 +45,35 @@ export const records = byId(
   every.toSorted((one, other) => Number(other.isOfAccount) - Number(one.isOfAccount)),
 )
 
-/** Those of which a bot has many, each of them changed, added or removed separately. */
+/** Those of which a bot has many, each of them changed, added or removed separately, and taken to other bots. */
 export const lists = byId<AnyList>([
   untypedList(channelsList),
   untypedList(tradersList(copiedTraders)),
   untypedList(tradersList(metaTraders)),
 ])
+
+/** The same, and those that belong to the bot alone. */
+const entryLists = byId<AnyEntryList>([...lists.values(), untypedEntries(followersList)])
+
+export function listNamed(id: string): AnyEntryList {
+  const list = entryLists.get(id)
+  if (!list) throw new Error(`There is no list "${id}".`)
+  return list
+}
+
+/** What is known of a record, or of an entry of a list, that may change. */
+export type ChangedRow = Pick<AnyRecord, 'path' | 'fields' | 'rules' | 'inSettings' | 'noteOn'>
+
+/** @param bot as its person sees it: some fields only the trader changes */
+export function rowAt({ record, userid, item }: Address, bot: TraderScope = { userid, traderid: userid }) {
+  if (item === undefined) return recordNamed(record)
+  const { path, fields, rules } = listNamed(record)
+  return { path, fields: fields(bot), rules: () => rules(bot) } satisfies ChangedRow
+}
+
+/** The fields of what is at an address; `undefined` of a record or list that no longer exists. */
+export const fieldsAt = (at: Address): ChangedRow['fields'] | undefined =>
+  (at.item === undefined ? records : entryLists).has(at.record) ? rowAt(at).fields : undefined
 
 export function recordNamed(id: string): AnyRecord {
   const record = records.get(id)
@@ -82,10 +114,19 @@ export const botAt =
  * bot is no longer this person's.
  */
 export const readAt =
-  (at: Address, age?: number): AppThunk<Promise<RecordValues | undefined>> =>
+  (at: Address, freshness?: Freshness, isOneOfMany = false): AppThunk<Promise<RecordValues | undefined>> =>
   async (dispatch) => {
     const bot = dispatch(botAt(at))
-    if (at.item === undefined) return dispatch(recordNamed(at.record).read(at, age))
-    const list = lists.get(at.record)
-    return list && (await dispatch(list.read(bot, age))).get(at.item)
+    if (at.item === undefined) return dispatch(recordNamed(at.record).read(at, freshness))
+    const list = listNamed(at.record)
+    const read = (isOneOfMany && list.readForMany) || list.read
+    return (await dispatch(read(bot, freshness))).get(at.item)
   }
+
+/** Saves what is at an address, which was read just before; rejects with the `ProviderError`. */
+export const saveAt =
+  (at: Address, values: RecordValues): AppThunk<Promise<unknown>> =>
+  (dispatch) =>
+    at.item === undefined
+      ? dispatch(recordNamed(at.record).save(at, values))
+      : dispatch(listNamed(at.record).save(dispatch(botAt(at)), at.item, values))

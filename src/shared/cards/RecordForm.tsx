@@ -35,7 +35,7 @@ export function CardRecordForm<Values extends object>({
       cardKey={key}
       fields={records.fields}
       rules={rules}
-      read={async () => recordAt(await dispatch(records.load()), key, records)}
+      read={async (why) => recordAt(await dispatch(records.load(why)), key, records)}
       historyEntry={records.historyEntry(key)}
       onSave={(values) => dispatch(records.save(values, false))}
       show={(field) => focusOn({ key, field })}

@@ -5,7 +5,7 @@ import { problemsOf, type FormRules } from '@/shared/fields/formProblem'
 import type { RootState } from '@/store'
 import { pressedIn, selectDraft, unreadIn } from '@/store/saving/draftsSlice'
 import { save, type AboutSave, type Save, type Saved } from '@/store/saving/save'
-import type { SharedReads } from '@/store/saving/sharedReads'
+import type { Freshness } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
 
 /** The records of a list of cards: how each is read and saved, from its own card or with all others. */
@@ -15,7 +15,7 @@ export interface CardRecords<Values extends object> {
   readonly fields: FieldTable<Values>
   readonly nameOf: (record: WithGaps<Values>) => string
   /** Reads all of them now, by their cards' keys. It and `save` reject with the `ProviderError`. */
-  readonly load: () => AppThunk<Promise<ReadonlyMap<string, WithGaps<Values>>>>
+  readonly load: (freshness?: Freshness) => AppThunk<Promise<ReadonlyMap<string, WithGaps<Values>>>>
   /** why there is no record of a card, as the provider would say it */
   readonly gone: string
   /** @param state when it is sent: another bot may have been selected since the card was drawn */
@@ -38,22 +38,19 @@ export function recordAt<Values extends object>(
 
 /**
  * Saves one of many records with what is typed now, once it is its turn; its card need not be rendered.
- *
- * @param reads all records, which the saves share
  */
 export const saveOneOfMany =
   <Values extends object>(
     records: CardRecords<Values>,
     key: string,
-    reads: SharedReads<ReadonlyMap<string, WithGaps<Values>>>,
     askToConfirm: Save<WithGaps<Values>>['askToConfirm'],
-  ): AppThunk<() => Promise<Saved>> =>
+  ): AppThunk<(allSent: Promise<void>) => Promise<Saved>> =>
   (dispatch, getState) => {
     const at = { form: records.form, card: key }
     const draft = () => selectDraft(getState(), at.form)
     const pressed = pressedIn<WithGaps<Values>>(draft(), key)
     const unread = unreadIn(draft(), key)
-    return async () => {
+    return async (allSent) => {
       // It was removed meanwhile.
       if (!draft().loaded[key]) return { outcome: { kind: 'notConfirmed' } }
       return dispatch(
@@ -63,8 +60,8 @@ export const saveOneOfMany =
           about: records.historyEntry(key),
           check: (values, kept) => problemsOf(values, records.rules(kept, getState()), unread),
           askToConfirm,
-          read: async (why) => recordAt(await reads.read(why), key, records),
-          isReadBackLater: true,
+          read: async (why) => recordAt(await dispatch(records.load(why)), key, records),
+          allSent,
           send: (values) => dispatch(records.save(values, true)),
         }),
       )

@@ -10,7 +10,6 @@ import { isMissed, itemState, type BatchItem } from '@/store/saving/batchesSlice
 import { selectDraft, unsavedIn } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { selectPending } from '@/store/saving/savesSlice'
-import { createSharedReads } from '@/store/saving/sharedReads'
 import { saveOneOfMany, type CardRecords } from './cardRecords'
 
 /** Its card shows the fields. */
@@ -35,14 +34,13 @@ export function useSaveAll<Values extends object>(records: CardRecords<Values>) 
       const mine = keys.filter((key) => unsaved.has(key) && !pending.has(key))
       if (isUnderWay() || mine.length === 0) return
       notify.clear()
-      const reads = createSharedReads(() => dispatch(records.load()))
       const items = mine.map((key): Sendable => {
         const label = records.nameOf(draft.loaded[key] as WithGaps<Values>)
         const about = { at: { form, card: key }, fields: records.fields, name: label }
         const ask = (before: WithGaps<Values>, after: WithGaps<Values>) => askAboutGaps(about, before, after)
-        return { key, label, send: dispatch(saveOneOfMany(records, key, reads, ask)) }
+        return { key, label, send: dispatch(saveOneOfMany(records, key, ask)) }
       })
-      const results = await start(items, [reads])
+      const results = await start(items)
       const isAnyMissed = results.some((item) => isMissed(item) && !differs(item))
       if (!isAnyMissed) close()
       if (results.some(differs)) notify.refused('settings:readBack.differs')

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
 import { isNothingYet, knownValuesIn, type WithGaps } from '@/contract/told'
+import type { ReadReason } from '@/store/reading/read'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useOtherBots } from '@/store/useOtherBots'
 import { aboutSaveAt, type SettingsRecord } from './settingsRecord'
@@ -56,7 +57,7 @@ function useRecord<Values extends object>(record: SettingsRecord<Values>) {
         },
         rules: record.rules,
         copy: { bots, fields, load: (userid: string) => dispatch(record.read({ ...at, userid })) },
-        read: async () => startingFrom(record, await dispatch(record.read(at))),
+        read: async (why: ReadReason) => startingFrom(record, await dispatch(record.read(at, why))),
         historyEntry: aboutSaveAt(record, at),
         onSave: (values: WithGaps<Values>) => dispatch(record.save(at, values)),
       }) as const,

@@ -1,7 +1,8 @@
 import type { WithGaps } from '@/contract/told'
 import type { MessageKey } from '@/i18n/types'
 import type { FormPlace } from '@/store/saving/draftsSlice'
-import type { AboutSave, ReadReason, Saved } from '@/store/saving/save'
+import type { AboutSave, Saved } from '@/store/saving/save'
+import type { ReadReason } from '@/store/reading/read'
 import type { FieldTable } from '@/shared/fields/fieldTable'
 import type { FormRules } from '@/shared/fields/formProblem'
 

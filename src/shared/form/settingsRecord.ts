@@ -1,11 +1,14 @@
 import type { GenericSchema } from 'valibot'
 import type { SignedInPath } from '@/config/paths'
+import type { Tag } from '@/contract/call'
+import type { ProviderError } from '@/contract/providerError'
 import type { WithGaps } from '@/contract/told'
 import type { TraderScope } from '@/contract/scope'
 import type { BotSettings } from '@/domain/money/botSettings'
-import type { MessageKey } from '@/i18n/types'
+import type { Message, MessageKey } from '@/i18n/types'
 import type { RootState } from '@/store'
 import { keyOf, type Address } from '@/store/address'
+import type { Freshness } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
 import type { About } from '@/store/history/about'
 import type { QueryResult } from '@/shared/Loaded'
@@ -47,10 +50,9 @@ export interface SettingsRecord<Values extends object> {
   /** the provider's record as a form shows it */
   readonly useQuery: (at: Address) => RecordQuery<Values>
   /**
-   * Reads the record now, or takes an answer that is not older than `age` in seconds. `read` and `save` reject with the
-   * `ProviderError`.
+   * Reads the record as it is now, or as current as it must be. It and `save` reject with the `ProviderError`.
    */
-  readonly read: (at: Address, age?: number) => AppThunk<Promise<WithGaps<Values>>>
+  readonly read: (at: Address, freshness?: Freshness) => AppThunk<Promise<WithGaps<Values>>>
   readonly save: (at: Address, values: WithGaps<Values>) => AppThunk<Promise<unknown>>
 }
 
@@ -68,23 +70,36 @@ export const aboutSaveAt =
   <Values extends object>({ path }: Pick<SettingsRecord<Values>, 'path'>, at: Address) =>
   (before: object, after: object): About => ({ path, bot: at.userid, record: keyOf(at), before, after })
 
-/** A list of settings records of one kind: a bot's channels, the traders that it copies. */
-export interface RecordList<Values extends object> {
+/** A list of which a bot has one, and whose entries are changed one by one: its channels, its followers. */
+export interface EntryList<Values extends object> {
   /** its name in addresses */
   readonly id: string
   readonly path: SignedInPath
+  /** reads the provider's entries now, by key */
+  readonly read: (
+    bot: TraderScope,
+    freshness?: Freshness,
+  ) => AppThunk<Promise<ReadonlyMap<string, WithGaps<Values>>>>
+  /** the same for one of many saves, where each of them would take too long */
+  readonly readForMany?: EntryList<Values>['read']
+  /** the fields that this person may change */
+  readonly fields: (bot: TraderScope) => FieldTable<Values>
+  readonly rules: (bot: TraderScope) => FormRules<Values>
+  /** An entry that was read just before. What else shows it is read again by `changes`, once for many. */
+  readonly save: (bot: TraderScope, item: string, values: WithGaps<Values>) => AppThunk<Promise<unknown>>
+  readonly changes?: readonly Tag[]
+  /** what is said of an entry that is no longer there, or was changed elsewhere */
+  readonly gone?: ProviderError
+  readonly changedElsewhere?: (now: WithGaps<Values>) => Message
+}
+
+/** A list of settings records of one kind, which can be taken from one bot to another: channels, traders that are copied. */
+export interface RecordList<Values extends object> extends EntryList<Values> {
   /** the settings of one entry */
   readonly schema: GenericSchema<unknown, WithGaps<Values>>
   /** the field that lets this bot copy the entry, which stopping everything turns off */
   readonly switchedBy: keyof Values & string
   readonly nameOf: (values: WithGaps<Values>) => string
-  /** reads the provider's entries now, by key */
-  readonly read: (bot: TraderScope, age?: number) => AppThunk<Promise<ReadonlyMap<string, WithGaps<Values>>>>
-  /** the fields that this person may change */
-  readonly fields: (bot: TraderScope) => FieldTable<Values>
-  readonly rules: (bot: TraderScope) => FormRules<Values>
-  /** an entry that was read just before */
-  readonly save: (bot: TraderScope, item: string, values: WithGaps<Values>) => AppThunk<Promise<unknown>>
   readonly remove: (bot: TraderScope, item: string) => AppThunk<Promise<unknown>>
   /** why this person may not remove an entry */
   readonly whyNotRemovable: (bot: TraderScope) => MessageKey | undefined
@@ -94,4 +109,7 @@ export interface RecordList<Values extends object> {
 }
 
 export type AnyList = RecordList<Record<string, unknown>>
+export type AnyEntryList = EntryList<Record<string, unknown>>
 export const untypedList = <Values extends object>(list: RecordList<Values>) => list as unknown as AnyList
+export const untypedEntries = <Values extends object>(list: EntryList<Values>) =>
+  list as unknown as AnyEntryList

@@ -7,7 +7,8 @@ import type { SignedInPath } from '@/config/paths'
 import { isBot } from '@/contract/scope'
 import { selectBotScope, selectBrokerScope, selectHasBot, selectTraderScope } from '@/store/botsSlice'
 import { accountOf, type Address } from '@/store/address'
-import { readNow, type AppThunk } from '@/store/thunk'
+import { readNow, type Freshness } from '@/store/reading/read'
+import type { AppThunk } from '@/store/thunk'
 import { useAppSelector } from '@/store/hooks'
 import type { RootState } from '@/store'
 
@@ -91,7 +92,7 @@ export const listReadOf = <Id extends ReadId>(id: Id) => ({
   path: reads[id].screens[0] as SignedInPath,
   scopeOf: scopeOf(id),
   useQuery: (scope: ScopeOf<Id>) => endpointOf(id).useQuery(scope, { skip: !isBot(scope.userid) }),
-  load: (scope: ScopeOf<Id>, age?: number) => readNow(endpointOf(id), scope, age),
+  load: (scope: ScopeOf<Id>, freshness?: Freshness) => readNow(endpointOf(id), scope, freshness),
 })
 
 /** What a read asks for at an address. */
@@ -114,5 +115,5 @@ export const recordOf = <Id extends ReadId>(id: Id) => ({
   isOfAccount: reads[id].whose === 'account',
   selectAt: atOf(id),
   useQuery: (at: Address) => endpointOf(id).useQuery(scopeAt(id, at), { skip: !isBot(at.userid) }),
-  read: (at: Address, age?: number) => readNow(endpointOf(id), scopeAt(id, at), age),
+  read: (at: Address, freshness?: Freshness) => readNow(endpointOf(id), scopeAt(id, at), freshness),
 })

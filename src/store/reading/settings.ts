@@ -18,7 +18,8 @@ import {
 import { useAppSelector } from '@/store/hooks'
 import { endpointOf, useRead } from './reads'
 import type { ReadOne } from './useReadEach'
-import { readOnce, type AppThunk } from '@/store/thunk'
+import { readOnce } from '@/store/reading/read'
+import type { AppThunk } from '@/store/thunk'
 
 /** Answers of the provider; what is missing is not read, or could not be. */
 export type ProviderAnswers = { readonly [Id in ReadId]?: AnswerOf<Id> | undefined }

@@ -1,7 +1,8 @@
 /** What screens of many bots read of each. */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useAppDispatch } from '@/store/hooks'
-import { readInTurn, type AppThunk, type ReadEndpoint } from '@/store/thunk'
+import { readInTurn, type ReadEndpoint } from '@/store/reading/read'
+import type { AppThunk } from '@/store/thunk'
 
 /** Makes a read in its turn; rejects with the `ProviderError`. */
 export type ReadOne = <Argument, Result>(

@@ -1,9 +1,10 @@
 import pMap from 'p-map'
+import type { Tag } from '@/contract/call'
+import { providerApi } from '@/api/providerApi'
 import { asProviderError, isSessionOver } from '@/contract/providerError'
 import { selectEmail } from '@/store/sessionSlice'
 import type { Saved } from './save'
 import type { ReadBack } from './savesSlice'
-import type { SharedReads } from './sharedReads'
 import {
   batchClosed,
   batchEnded,
@@ -31,9 +32,11 @@ import { forgetUnfinished, whileUnderWay } from './unfinished'
 
 /** One item of a batch. */
 export interface Sendable extends Omit<NewItem, 'isUndoable'> {
-  /** goes through `save` */
-  readonly send: () => Promise<Saved>
-  readonly undo?: () => Promise<Saved>
+  /** Goes through `save`. `allSent`: no item of its batch waits or is being sent any more. */
+  readonly send: (allSent: Promise<void>) => Promise<Saved>
+  readonly undo?: (allSent: Promise<void>) => Promise<Saved>
+  /** what it changes, where that is read again once for all items */
+  readonly changes?: readonly Tag[]
 }
 
 const known = ({ kind }: ReadBack) => (kind === 'reading' ? undefined : kind)
@@ -43,8 +46,6 @@ interface BatchRun {
   readonly items: readonly Sendable[]
   /** how many are sent at the same time */
   readonly atOnce: number
-  /** the reads that its items share: those after them wait until all are sent */
-  readonly reads?: readonly SharedReads<unknown>[] | undefined
 }
 
 /** Loaded for a batch that can be kept. */
@@ -69,7 +70,7 @@ function keeperOf(id: string, run: string): AppThunk<() => Promise<void>> {
  * each time, so that stopping or closing the batch, or signing out, takes effect here.
  */
 const sendWaiting =
-  ({ id, items, atOnce, reads = [] }: BatchRun): AppThunk<Promise<readonly BatchItem[]>> =>
+  ({ id, items, atOnce }: BatchRun): AppThunk<Promise<readonly BatchItem[]>> =>
   async (dispatch, getState) => {
     const { run = '' } = selectBatch(getState(), id) ?? {}
     const batch = () => selectRun(getState(), run)
@@ -82,7 +83,8 @@ const sendWaiting =
       }
     }
     await keep()
-    for (const shared of reads) shared.begin()
+    let end = () => {}
+    const allSent = new Promise<void>((resolve) => (end = resolve))
     const sent = await pMap(
       items,
       async ({ key, label, send }, index): Promise<BatchItem & { readonly readBack?: Saved['readBack'] }> => {
@@ -90,7 +92,7 @@ const sendWaiting =
         if (!item || itemState(item) !== 'waiting')
           return item ?? { key, label, ended: { outcome: { kind: 'signedOut' } } }
         dispatch(itemMoved({ run, index }))
-        const { outcome, readBack, late } = await send().catch((thrown: unknown): Saved => ({
+        const { outcome, readBack, late } = await send(allSent).catch((thrown: unknown): Saved => ({
           outcome: { kind: 'failed', error: asProviderError(thrown) },
         }))
         const ended: ItemEnding = {
@@ -108,7 +110,9 @@ const sendWaiting =
       },
       { concurrency: atOnce },
     )
-    for (const shared of reads) shared.end()
+    end()
+    const changes = new Set(items.flatMap((item) => item.changes ?? []))
+    if (changes.size > 0) dispatch(providerApi.util.invalidateTags([...changes]))
     const results = await Promise.all(
       sent.map(async ({ readBack, ...item }, index): Promise<BatchItem> => {
         const shown = await readBack

@@ -13,7 +13,7 @@ import {
   itemState,
   type BatchItem,
 } from './batchesSlice'
-import { orderSchema } from './order'
+import { formerExpirySchema, orderSchema, presentOrder } from './order'
 import { keepUnfinished, readUnfinished } from './unfinished'
 
 const keptSchema = v.object({
@@ -28,7 +28,7 @@ const keptSchema = v.object({
       v.object({
         key: v.string(),
         label: v.string(),
-        order: orderSchema,
+        order: v.union([orderSchema, formerExpirySchema]),
         /** until 1.6 what was received, confirmed or nothing was `sent` */
         state: v.picklist([
           'waiting',
@@ -47,7 +47,10 @@ const keptSchema = v.object({
         isSettled: v.boolean(),
       }),
       // Named after its address, as it is when it is made anew.
-      v.transform((item) => (item.order.is === 'values' ? { ...item, key: item.order.at } : item)),
+      v.transform(({ key, ...item }) => {
+        const order = presentOrder(key, item.label, item.order)
+        return { ...item, order, key: order.is === 'values' ? order.at : key }
+      }),
     ),
   ),
 })

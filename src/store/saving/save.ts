@@ -28,10 +28,8 @@ import {
   type ReadBack,
   type SaveState,
 } from './savesSlice'
+import type { ReadReason } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
-
-/** Before a save, after an accepted one, or because its answer was lost. */
-export type ReadReason = 'before' | 'accepted' | 'lost'
 
 /** What the history says of a save; `before`: the record as it was just before. */
 export type AboutSave<Values extends object> = (before: Values, after: Values) => About
@@ -49,8 +47,8 @@ export interface Save<Values extends object, Result = unknown> {
   readonly read?: ((why: ReadReason) => Promise<Values>) | undefined
   /** nothing has to be known before it is sent, as for a removal */
   readonly needsNoReadBefore?: boolean
-  /** one of many that share their reads: a lost answer is looked up with the others, after all of them */
-  readonly isReadBackLater?: boolean
+  /** Of one of many that are read by one call: it is read afterwards, also where its answer was lost, once all of them are sent. */
+  readonly allSent?: Promise<unknown> | undefined
   /** how the provider returns these values; unchanged without it */
   readonly asStored?: ((values: Values) => Values) | undefined
   /**
@@ -248,6 +246,7 @@ const readBackLater =
   ): AppThunk<Promise<ReadBack | undefined>> =>
   async (dispatch, getState) => {
     const { at, about } = run.what
+    if (run.what.allSent) await run.what.allSent
     const readBack = await dispatch(readUntilStored(run, sent, 'accepted'))
     if (getState().session.email !== run.email) return undefined
     if (about) dispatch(keepReadBack(run.id, readBack))
@@ -310,7 +309,7 @@ const lookUp =
       dispatch(end(run, stateAfter(error), { error }))
       return { outcome: failed }
     }
-    if (what.isReadBackLater) {
+    if (what.allSent) {
       const shown = dispatch(end(run, stateAfter(error), { error, readBack: 'reading' }))
       const readBack = dispatch(readBackLater(run, sent, shown))
       const late = readBack.then((read) =>

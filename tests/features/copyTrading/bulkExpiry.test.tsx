@@ -278,6 +278,7 @@ describe('a bulk change of expiries that are not as they were seen, or not store
     const { user, sandbox } = await openWork()
     await apply()
     await changeElsewhere(sandbox, '14', endOf('2031-01-01'))
+    vi.setSystemTime((NOW + 2) * 1000)
     await user.click(await apply())
     await isOver()
     expect(screen.getByText('Salvos: 3 de 4')).toBeVisible()

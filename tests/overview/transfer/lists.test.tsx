@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lists } from '@/robot/records/records'
+import { lists, saveAt, type RecordValues } from '@/robot/records/records'
 import { settingsOf } from '@tests/support/settings'
 import { addressIn } from '@/store/address'
 import { plannedEntries } from '@/overview/transfer/listEntries'
@@ -75,11 +75,17 @@ async function importAll({ store }: Panel, id: string, inFile: Kept, bot: string
   expect(file.lists).toEqual([id])
   const kept = Object.entries(file.settings).map(([key, values]) => [addressIn(key)?.item ?? '', values])
   const entries = await store.dispatch(plannedEntries(listOf(id), Object.fromEntries(kept) as Kept, true))
-  for (const { row, save, current, differences } of entries) {
+  for (const {
+    at,
+    row,
+    save = (wanted: RecordValues) => saveAt(at, wanted),
+    current,
+    differences,
+  } of entries) {
     const changes = differences.map(({ name, to }) => [name, to])
     const values = { ...current, ...Object.fromEntries(changes) }
     if (problemsOf(values, row.rules(current)).length > 0) continue
-    await store.dispatch(save!(values))
+    await store.dispatch(save(values))
   }
 }
 

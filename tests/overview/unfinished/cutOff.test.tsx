@@ -5,9 +5,8 @@ import { moneyApi } from '@/api/money'
 import { signalsApi } from '@/api/signals'
 import { readSnapshot } from '@/overview/stopAll/snapshot'
 import { signIn, signOut } from '@/features/session/session'
-import type { BatchOrder } from '@/store/saving/order'
 import { keepUnfinished, readUnfinished } from '@/store/saving/unfinished'
-import { readNow } from '@/store/thunk'
+import { readNow } from '@/store/reading/read'
 import type { Scenario } from '@mocks/provider/scenario'
 import { demoAccounts } from '@mocks/provider/seed'
 import type { TestSandbox } from '@mocks/vitest'
@@ -27,7 +26,7 @@ interface KeptItem {
   readonly key: string
   readonly label: string
   readonly state: string
-  readonly order: BatchOrder
+  readonly order: object
 }
 
 /** What a page that was closed in the middle has left on the device. */
@@ -44,6 +43,7 @@ const leave = (items: readonly KeptItem[], id = 'apply', who = ana.email) =>
     })),
   })
 
+/** As versions up to 1.6 wrote it. */
 const expiry = (id: number, state: string): KeptItem => ({
   key: String(id),
   label: `Nome ${id}`,
@@ -188,7 +188,7 @@ describe('values that were cut off', () => {
     await leave([
       {
         ...soros,
-        order: { ...soros.order, at: keyOf({ record: 'soros', userid: '9999', account: 1 }) } as BatchOrder,
+        order: { ...soros.order, at: keyOf({ record: 'soros', userid: '9999', account: 1 }) },
       },
     ])
     const dialog = await see('Uma mudança parou no meio: 0 de 1 salvos.', await open())

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProviderError } from '@/contract/providerError'
-import { sendablePlan, plannedChange, type ChangedRow, type Planned } from '@/robot/apply/planned'
-import type { RecordValues } from '@/robot/records/records'
+import { sendablePlan, plannedChange, type Planned } from '@/robot/apply/planned'
+import type { ChangedRow, RecordValues } from '@/robot/records/records'
 import { makeStore } from '@/store'
 import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
 import { isMissed, selectBatch } from '@/store/saving/batchesSlice'
@@ -101,7 +101,7 @@ describe('changes to many records', () => {
     const calls = { read: () => load('1'), save: (values: RecordValues) => () => save('1', values) }
     const [plan] = plannedChange(general('1'), row, { lote: 5, kept: 'old' }, { lote: 7 }, calls)
     const item = store.dispatch(sendablePlan(plan as Planned, '1'))
-    expect(await item.send()).toMatchObject({ outcome: { kind: 'refused' } })
+    expect(await item.send(Promise.resolve())).toMatchObject({ outcome: { kind: 'refused' } })
     expect(records.get('1')).toEqual({ lote: 9, kept: 'new' })
   })
 })

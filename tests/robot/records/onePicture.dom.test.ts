@@ -14,7 +14,7 @@ import { loadBot, stakesIn } from '@/robot/records/botRecords'
 import { signIn } from '@/features/session/session'
 import { makeStore, type Store } from '@/store'
 import { settingsOf } from '@/store/reading/settings'
-import { readInTurn } from '@/store/thunk'
+import { readInTurn } from '@/store/reading/read'
 import { demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'
 import {

@@ -28,7 +28,7 @@ export const traderRecords = (
   form: keyOf({ record: id, userid: scope.userid }),
   fields: traderFields,
   nameOf: (trader) => traderName(t, trader),
-  load: () => async (dispatch) => byTrader(await dispatch(load(scope))),
+  load: (freshness) => async (dispatch) => byTrader(await dispatch(load(scope, freshness))),
   gone: relationRefusals.traderNotFound,
   rules: () => positionRules,
   save: (trader) => save(scope, trader),

@@ -10,6 +10,7 @@ import { byTrader } from '@/domain/copiedTraders'
 import type { SignedInPath } from '@/config/paths'
 import type { BotScope, TraderScope } from '@/contract/scope'
 import type { RootState } from '@/store'
+import type { Freshness } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
 import type { RecordList } from '@/shared/form/settingsRecord'
 import type { QueryResult } from '@/shared/Loaded'
@@ -24,7 +25,7 @@ export interface TraderCalls<Trader extends FollowedTraderAnswer = FollowedTrade
   readonly useQuery: (bot: BotScope) => QueryResult<readonly Trader[]>
   /** until when the trader lets this bot copy */
   readonly useEnd: (relation: TraderScope) => QueryResult<FollowerInfo>
-  readonly load: (bot: BotScope, age?: number) => AppThunk<Promise<readonly Trader[]>>
+  readonly load: (bot: BotScope, freshness?: Freshness) => AppThunk<Promise<readonly Trader[]>>
   readonly save: (bot: BotScope, trader: FollowedTraderAnswer) => AppThunk<Promise<unknown>>
   readonly remove: (relation: TraderScope) => AppThunk<Promise<unknown>>
 }
@@ -42,9 +43,9 @@ export const tradersList = ({ id, path, load, save, remove }: TraderCalls): Reco
   switchedBy: 'traderEna',
   nameOf: ({ name }) => knownValue(name) ?? '',
   read:
-    ({ userid }, age) =>
+    ({ userid }, freshness) =>
     async (dispatch) => {
-      const traders = byTrader(await dispatch(load({ userid }, age)))
+      const traders = byTrader(await dispatch(load({ userid }, freshness)))
       return new Map([...traders].map(([traderid, trader]) => [traderid, settingsOf(trader)]))
     },
   fields: () => traderFields,

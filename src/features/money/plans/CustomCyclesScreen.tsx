@@ -10,7 +10,8 @@ import { SettingsScreen } from '@/shared/form/SettingsScreen'
 import { Note } from '@/shared/Note'
 import type { FormRules } from '@/shared/fields/formProblem'
 import { aboutSaveAt } from '@/shared/form/settingsRecord'
-import { mutate, readNow } from '@/store/thunk'
+import { readNow, type ReadReason } from '@/store/reading/read'
+import { mutate } from '@/store/thunk'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useOtherBots } from '@/store/useOtherBots'
 import { CycleGridField } from '../customCycles/CycleSheet'
@@ -47,8 +48,8 @@ export default function CustomCyclesScreen() {
   const bots = useOtherBots(scope.userid)
   const { getCustomCycles, saveCustomCycles } = moneyApi.endpoints
   const askToConfirm = useConsequence(customCyclesRecord)
-  const load = async (userid: string) => ({
-    grid: fromRows(await dispatch(readNow(getCustomCycles, { userid }))).grid,
+  const load = async (userid: string, why?: ReadReason) => ({
+    grid: fromRows(await dispatch(readNow(getCustomCycles, { userid }, why))).grid,
   })
   return (
     <SettingsScreen
@@ -60,14 +61,14 @@ export default function CustomCyclesScreen() {
       copy={{
         bots,
         fields: {},
-        load,
+        load: (userid) => load(userid),
         compare: (current, other) =>
           differencesOf(cycleSheetFields, sheetOfGrid(current.grid), sheetOfGrid(other.grid)),
         take: ({ grid }: CycleGridForm, taken) => ({ grid: withAmounts(grid, taken) }),
       }}
       askToConfirm={(before, after) => askToConfirm(sheetOfGrid(before.grid), sheetOfGrid(after.grid))}
       aside={<FormProof of="customCycles" inSettings={inSettings} />}
-      read={() => load(scope.userid)}
+      read={(why) => load(scope.userid, why)}
       historyEntry={(before, after) =>
         aboutSaveAt(customCyclesRecord, at)(sheetOfGrid(before.grid), sheetOfGrid(after.grid))
       }

@@ -28,7 +28,7 @@ export const channelRecords = (scope: TraderScope): CardRecords<Channel> => ({
   form: keyOf({ record: 'channels', userid: scope.userid }),
   fields: channelFields,
   nameOf,
-  load: () => readChannels(scope),
+  load: (freshness) => readChannels(scope, freshness),
   gone: relationRefusals.channelNotFound,
   rules: (kept, state) => rulesOfSave(scope, selectTraderScope(state), kept),
   save: (channel, refreshesNothing) => mutate(saveGroup, { ...scope, channel, refreshesNothing }),

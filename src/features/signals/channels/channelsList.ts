@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit'
 import { signalsApi } from '@/api/signals'
 import { isDamaged } from '@/contract/charset'
 import { damagedName, removedElsewhere } from '@/contract/providerError'
@@ -12,7 +13,8 @@ import {
 import { chatRows, selectedIds } from '@/features/signals/chatList'
 import type { RecordList } from '@/shared/form/settingsRecord'
 import type { FormRules } from '@/shared/fields/formProblem'
-import { mutate, readNow, type AppThunk } from '@/store/thunk'
+import { readNow, type Freshness } from '@/store/reading/read'
+import { mutate, type AppThunk } from '@/store/thunk'
 import { listReadOf } from '@/store/reading/reads'
 import { CURRENT_SECONDS } from '@/store/reading/settings'
 import { readChannels } from './channelKeys'
@@ -28,10 +30,16 @@ const settingsOf = ({
   ...settings
 }: ChannelAnswer): ChannelSettingsAnswer => settings
 
+/** Made once of an answer, which many saves read. */
+const settingsByKey = weakMapMemoize(
+  (channels: ReadonlyMap<string, ChannelAnswer>) =>
+    new Map([...channels].map(([key, channel]) => [key, settingsOf(channel)])),
+)
+
 const channelAt =
-  (scope: TraderScope, key: string, age?: number): AppThunk<Promise<ChannelAnswer | undefined>> =>
+  (scope: TraderScope, key: string, freshness?: Freshness): AppThunk<Promise<ChannelAnswer | undefined>> =>
   async (dispatch) =>
-    (await dispatch(readChannels(scope, age))).get(key)
+    (await dispatch(readChannels(scope, freshness))).get(key)
 
 /** Gives the settings the id, the trader and the name of the provider's channel, which was read just before. */
 const save: RecordList<ChannelSettings>['save'] = (scope, key, settings) => async (dispatch) => {
@@ -49,9 +57,8 @@ export const channelsList: RecordList<ChannelSettings> = {
   schema: channelSettingsSchema,
   switchedBy: 'chanEnable',
   nameOf: ({ nameGroup }) => knownValue(nameGroup) ?? '',
-  read: (scope, age) => async (dispatch) => {
-    const channels = await dispatch(readChannels(scope, age))
-    return new Map([...channels].map(([key, channel]) => [key, settingsOf(channel)]))
+  read: (scope, freshness) => async (dispatch) => {
+    return settingsByKey(await dispatch(readChannels(scope, freshness)))
   },
   fields: (scope) =>
     Object.fromEntries(

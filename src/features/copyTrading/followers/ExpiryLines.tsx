@@ -1,48 +1,48 @@
 import { shownName } from '@/contract/plainText'
 import { Flex } from 'antd'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { End } from '@/domain/expiry'
 import { useHidden, useT } from '@/i18n'
-import { BatchResults } from '@/shared/BatchResults'
 import { Icon } from '@/shared/icons'
 import { LongList } from '@/shared/LongList'
-import { hasItemEnded, itemState, type Batch } from '@/store/saving/batchesSlice'
+import { addressIn } from '@/store/address'
+import { hasItemEnded, itemState, type Batch, type BatchItem } from '@/store/saving/batchesSlice'
+import type { OrderOf } from '@/store/saving/order'
 import { useExpiryMoment } from './ExpiryField'
 
-/** Its progress; then those that are not as they were sent, and the others folded. */
-export function ExpiryResults({
-  batch,
-  ...rest
-}: { readonly batch: Batch } & Pick<ComponentProps<typeof BatchResults>, 'onStop' | 'children'>) {
+/** How a change of many is shown: its progress; then those that are not as they were sent, and the others folded. */
+export function useExpiryResults() {
   const t = useT()
-  const { kind, items, isRunning } = batch
-  const count = items.length
-  const saved = items.filter((item) => itemState(item) === 'confirmed').length
-  const over = items.filter(hasItemEnded).length
-  return (
-    <BatchResults
-      batch={batch}
-      label={t('followers:run.lines')}
-      summary={
-        !isRunning
-          ? t('followers:run.sent', { sent: saved, count })
-          : over < count
-            ? t('followers:run.progress', { done: over, count })
-            : undefined
-      }
-      isSaving
-      stopText={t('followers:run.stop')}
-      renderItem={(item) => {
-        const { from, to } = item.order?.is === 'expiry' ? item.order : nothing
-        const change = kind === 'undo' ? { from: to, to: from } : { from, to }
-        return <ExpiryLine id={item.key} name={item.label} {...change} />
-      }}
-      {...rest}
-    />
-  )
+  return ({ kind, items, isRunning }: Batch) => {
+    const count = items.length
+    const saved = items.filter((item) => itemState(item) === 'confirmed').length
+    const over = items.filter(hasItemEnded).length
+    return {
+      label: t('followers:run.lines'),
+      summary: !isRunning
+        ? t('followers:run.sent', { sent: saved, count })
+        : over < count
+          ? t('followers:run.progress', { done: over, count })
+          : undefined,
+      isSaving: true,
+      stopText: t('followers:run.stop'),
+      renderItem: ({ key, label, order }: BatchItem) => {
+        const { from, to } = order?.is === 'values' ? order : nothing
+        const [former, next] = kind === 'undo' ? [to, from] : [from, to]
+        return (
+          <ExpiryLine
+            id={addressIn(key)?.item ?? ''}
+            name={label}
+            from={former['expCopy'] as End}
+            to={next['expCopy'] as number | undefined}
+          />
+        )
+      },
+    }
+  }
 }
 
-const nothing = { from: undefined, to: undefined } as const
+const nothing: Pick<OrderOf<'values'>, 'from' | 'to'> = { from: {}, to: {} }
 
 interface Line {
   readonly id: string

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { copyTradingApi, useGetFollowersQuery } from '@/api/copyTrading'
 import { metaTraderApi } from '@/api/metaTrader'
+import type { Address } from '@/store/address'
 import type { Follower } from '@/contract/copyTrading'
 import type { TraderScope } from '@/contract/scope'
 import type { Listed } from '@/domain/followerList'
@@ -16,18 +17,22 @@ import { Nothing } from '@/shared/Nothing'
 import { Screen } from '@/shared/Screen'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import type { BatchItem } from '@/store/saving/batchesSlice'
 import { selectPending } from '@/store/saving/savesSlice'
 import { mutate, type AppThunk } from '@/store/thunk'
-import { ExpiryPopup } from './followers/ExpiryPopup'
-import { expiryForm, readExpiries, type FollowersPath } from './followers/expirySave'
-import { FollowerCards, type FollowerAction } from './followers/FollowerCards'
-import { ALL_SELECTED, FollowerTools, SelectionBar } from './followers/FollowerTools'
-import { InfoPopup } from './followers/InfoPopup'
-import { useExpirySaves } from './followers/useExpirySaves'
-import { useFollowerList, useSelection, useViewOptions } from './followers/useFollowerList'
-import { ShareTrader } from './ShareTrader'
-import './followers/followers.css'
+import { ExpiryPopup } from '@/features/copyTrading/followers/ExpiryPopup'
+import { expiryForm, type FollowersPath } from '@/features/copyTrading/followers/expirySave'
+import { FollowerCards, type FollowerAction } from '@/features/copyTrading/followers/FollowerCards'
+import { ALL_SELECTED, FollowerTools, SelectionBar } from '@/features/copyTrading/followers/FollowerTools'
+import { followersList } from '@/features/copyTrading/followers/followersList'
+import { InfoPopup } from '@/features/copyTrading/followers/InfoPopup'
+import { useExpirySaves } from '@/features/copyTrading/followers/useExpirySaves'
+import {
+  useFollowerList,
+  useSelection,
+  useViewOptions,
+} from '@/features/copyTrading/followers/useFollowerList'
+import { ShareTrader } from '@/features/copyTrading/ShareTrader'
+import '@/features/copyTrading/followers/followers.css'
 
 type Remove = (relation: TraderScope & { readonly userName: string }) => AppThunk<Promise<unknown>>
 
@@ -39,7 +44,10 @@ const removals: Readonly<Record<FollowersPath, Remove>> = {
 }
 
 /** Loaded on demand: most people who look at their followers never need it. */
-const ChangeExpiries = later(async () => (await import('./followers/ChangeExpiries')).ChangeExpiries, null)
+const ChangeExpiries = later(
+  async () => (await import('@/robot/followers/ChangeExpiries')).ChangeExpiries,
+  null,
+)
 
 /** A trader's followers with their expiries; 'Lista de seguidores' on the other address. */
 export default function FollowersScreen() {
@@ -93,9 +101,9 @@ function Followers({ followers, path }: Props) {
       document.getElementById(ALL_SELECTED)?.focus()
     wasOpen.current = task !== undefined
   }, [task])
-  function closeChange(missed?: readonly Pick<BatchItem, 'key'>[]) {
+  function closeChange(missed?: readonly Address[]) {
     // Doing it again must not reach those that were changed.
-    if (missed) selection.select(missed.map(({ key }) => key))
+    if (missed) selection.select(missed.flatMap(({ item }) => item ?? []))
     onClosed()
   }
   const [missed] = expiries.missed
@@ -129,7 +137,7 @@ function Followers({ followers, path }: Props) {
       {task?.action === 'info' && <InfoPopup follower={task.follower} now={now} onClosed={onClosed} />}
       {task?.action === 'expiry' && <ExpiryPopup {...expiryPopup(task.follower)} onClosed={onClosed} />}
       {task?.action === 'change' && (
-        <ChangeExpiries ids={selection.selected.map(({ id }) => id)} path={path} onClose={closeChange} />
+        <ChangeExpiries ids={selection.selected.map(({ id }) => id)} onClose={closeChange} />
       )}
       {!task && missed && (
         <ExpiryPopup
@@ -156,7 +164,7 @@ function useAskToRemove(traderid: string, path: FollowersPath) {
       text: t('followers:remove.text', { name, id }),
       confirm: t('followers:remove.confirm'),
       send: () => dispatch(removals[path]({ userid: id, traderid, userName: named || id })),
-      isThere: async () => (await dispatch(readExpiries(traderid))).has(id),
+      isThere: async () => (await dispatch(followersList.read({ userid: traderid }))).has(id),
       stillThere: 'followers:remove.stillThere',
     })
   }
