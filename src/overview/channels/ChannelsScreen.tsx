@@ -47,7 +47,7 @@ const place = (
   </Skeleton>
 )
 const Rehearsal = later(async () => (await import('./Rehearsal')).Rehearsal, place)
-const CopyChannel = later(async () => (await import('./CopyChannel')).CopyChannel, place)
+const CopyChannel = later(async () => (await import('./CopyChannel')).CopyChannel, place, ['proof', 'risk'])
 
 interface Props {
   readonly scope: TraderScope
@@ -65,25 +65,14 @@ function ChannelsPage({ scope, channels, answeredAt }: Props) {
     meantBy: channelSearch,
     onFocus: useCallback((field: string) => isAdvanced(field) && showAdvanced(true), []),
   })
-  const { all, isOpen, showUnsaved, saveMany } = list
+  const { all, isOpen, showUnsaved } = list
   const [search] = useSearchParams()
   const rehearsed = search.get('rehearse') ?? ''
   const copied = search.get('copy') ?? ''
   if (!isOpen) return null
   if (all.has(rehearsed) && isTrader(scope))
     return <Rehearsal scope={scope} list={list} cardKey={rehearsed} />
-  if (all.has(copied))
-    return (
-      <CopyChannel
-        scope={scope}
-        list={list}
-        cardKey={copied}
-        onTaken={(keys, isConfirmed) => {
-          showUnsaved()
-          if (isConfirmed) void saveMany(keys)
-        }}
-      />
-    )
+  if (all.has(copied)) return <CopyChannel scope={scope} list={list} cardKey={copied} onTaken={showUnsaved} />
   return <ChannelGrid scope={scope} list={list} advanced={{ isShown: showsAdvanced, show: showAdvanced }} />
 }
 

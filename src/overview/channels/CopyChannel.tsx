@@ -9,8 +9,7 @@ import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { cardKeyOf, type CardListState } from '@/shared/cards/useCardList'
 import { useFound } from '@/shared/cards/useFound'
-import { DifferenceList } from '@/shared/differences/DifferenceList'
-import { differencesOf, type Difference } from '@/shared/fields/fieldTable'
+import { changedValues } from '@/shared/fields/fieldTable'
 import { useNotify } from '@/shared/notices'
 import { Panel } from '@/shared/Panel'
 import { SearchField } from '@/shared/SearchField'
@@ -19,6 +18,10 @@ import { fieldsEdited, selectDraft, draftValues } from '@/store/saving/draftsSli
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { channelSearchText } from '@/features/signals/channels/channelKeys'
 import { isTrader } from '@/features/signals/channels/channelRules'
+import { channelsList } from '@/features/signals/channels/channelsList'
+import { ApplyDialog } from '@/robot/apply/ApplyDialog'
+import { plannedChange, type Planned } from '@/robot/apply/planned'
+import { entryName, rowAt } from '@/robot/records/records'
 import { ChannelView } from './ChannelView'
 import {
   channelFields,
@@ -31,11 +34,11 @@ interface Props {
   readonly scope: TraderScope
   readonly list: CardListState<Channel>
   readonly cardKey: string
-  /** the changed cards; `isConfirmed`: save them now */
-  readonly onTaken: (keys: readonly string[], isConfirmed: boolean) => void
+  /** there are unsaved edits in other cards */
+  readonly onTaken: () => void
 }
 
-/** Copies a card's settings to others: selects fields and channels and previews the changes. They become unsaved edits of the cards. */
+/** Copies a card's settings to others: selects fields and channels; the changes are applied, or become unsaved edits of the cards. */
 export function CopyChannel({ scope, list: { records, all, focusOn }, cardKey, onTaken }: Props) {
   const { form } = records
   const t = useT()
@@ -44,32 +47,32 @@ export function CopyChannel({ scope, list: { records, all, focusOn }, cardKey, o
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const draft = useAppSelector((state) => selectDraft(state, form))
-  const valuesOf = (key: string) => draftValues(draft, key) as ChannelAnswer
-  const values = valuesOf(cardKey)
+  const values = draftValues(draft, cardKey) as ChannelAnswer
   const offered = fieldNames.filter((name) => isTrader(scope) || !isTraderOnly(name))
   const [fields, setFields] = useState<readonly string[]>(offered)
-  /** the selected channels, each with the fields that it keeps */
-  const [targets, setTargets] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
+  const [targets, setTargets] = useState<ReadonlySet<string>>(new Set())
+  const [plans, setPlans] = useState<readonly Planned[]>()
   const others = useMemo(() => [...all].filter(([key]) => key !== cardKey), [all, cardKey])
   const list = useFound(others, cardKeyOf, channelSearchText, channelSearch)
+  const wanted = Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)))
+  const leave = () => void navigate({ search: '' })
 
-  const differencesFor = (key: string) =>
-    differencesOf(channelFields, valuesOf(key), values).filter(({ name }) => fields.includes(name))
-  const select = (key: string, kept: readonly string[]) => setTargets(new Map(targets).set(key, kept))
-  const deselect = (key: string) => setTargets(new Map([...targets].filter(([one]) => one !== key)))
-
-  function take(isConfirmed: boolean) {
-    const changed = others.flatMap(([key]) => {
-      const kept = targets.get(key)
-      const taken = kept ? differencesFor(key).filter(({ name }) => !kept.includes(name)) : []
-      if (taken.length === 0) return []
-      const changes = Object.fromEntries(taken.map(({ name, to }) => [name, to]))
-      dispatch(fieldsEdited({ form, card: key, changes }))
-      return [key]
-    })
-    void navigate({ search: '' })
-    onTaken(changed, isConfirmed)
-    if (!isConfirmed) notify.done('channels:copy.taken')
+  const planFor = (key: string, channel: ChannelAnswer) => {
+    const at = { record: channelsList.id, userid: scope.userid, item: key }
+    const named = entryName(at, { ...channel })
+    return plannedChange(at, rowAt(at, scope), { ...channel }, wanted, { ...named, label: named.name })
+  }
+  function takeUnsaved() {
+    for (const key of targets)
+      for (const { differences } of planFor(key, draftValues(draft, key) as ChannelAnswer))
+        dispatch(fieldsEdited({ form, card: key, changes: changedValues(differences) }))
+    leave()
+    onTaken()
+    notify.done('channels:copy.taken')
+  }
+  function toggle(key: string, isOn: boolean) {
+    const others = [...targets].filter((one) => one !== key)
+    setTargets(new Set(isOn ? [...others, key] : others))
   }
 
   return (
@@ -88,13 +91,11 @@ export function CopyChannel({ scope, list: { records, all, focusOn }, cardKey, o
           />
           <Button
             disabled={list.found.length === 0}
-            onClick={() =>
-              setTargets(new Map([...list.found.map(([key]) => [key, []] as const), ...targets]))
-            }
+            onClick={() => setTargets(new Set([...targets, ...list.found.map(cardKeyOf)]))}
           >
             {t('channels:copy.tickFound')}
           </Button>
-          <Button disabled={targets.size === 0} onClick={() => setTargets(new Map())}>
+          <Button disabled={targets.size === 0} onClick={() => setTargets(new Set())}>
             {t('channels:copy.untickAll')}
           </Button>
         </Flex>
@@ -106,31 +107,34 @@ export function CopyChannel({ scope, list: { records, all, focusOn }, cardKey, o
           height={40}
           gap={8}
         >
-          {([key, { nameGroup, idChan }]) => {
-            const kept = targets.get(key)
-            const name = shownName(nameGroup, idChan)
-            return (
-              <>
-                <Checkbox
-                  checked={kept !== undefined}
-                  onChange={({ target }) => (target.checked ? select(key, []) : deselect(key))}
-                >
-                  <bdi>{hidden(name)}</bdi> <span className="muted tabular">{hidden(idChan)}</span>
-                </Checkbox>
-                {kept && (
-                  <Preview
-                    name={name}
-                    differences={differencesFor(key)}
-                    kept={kept}
-                    onKeep={(names) => select(key, names)}
-                  />
-                )}
-              </>
-            )
-          }}
+          {([key, { nameGroup, idChan }]) => (
+            <Checkbox checked={targets.has(key)} onChange={({ target }) => toggle(key, target.checked)}>
+              <bdi>{hidden(shownName(nameGroup, idChan))}</bdi>{' '}
+              <span className="muted tabular">{hidden(idChan)}</span>
+            </Checkbox>
+          )}
         </VirtualGrid>
       </Panel>
-      <TakeBar count={targets.size} isReady={targets.size > 0 && fields.length > 0} onTake={take} />
+      <TakeBar
+        count={targets.size}
+        isReady={targets.size > 0 && fields.length > 0}
+        onTake={takeUnsaved}
+        onApply={() =>
+          setPlans(others.flatMap(([key, channel]) => (targets.has(key) ? planFor(key, channel) : [])))
+        }
+      />
+      {plans && (
+        <ApplyDialog
+          title={t('channels:copy.title', { name: shownName(values.nameGroup, values.idChan) })}
+          plans={plans}
+          send={(count) => t('settings:transfer.apply', { count })}
+          onClose={(missed) => {
+            setPlans(undefined)
+            // It was sent, and is not taken back.
+            if (missed) leave()
+          }}
+        />
+      )}
     </ChannelView>
   )
 }
@@ -174,10 +178,11 @@ interface TakeProps {
   /** of selected channels */
   readonly count: number
   readonly isReady: boolean
-  readonly onTake: (isConfirmed: boolean) => void
+  readonly onTake: () => void
+  readonly onApply: () => void
 }
 
-function TakeBar({ count, isReady, onTake }: TakeProps) {
+function TakeBar({ count, isReady, onTake, onApply }: TakeProps) {
   const t = useT()
   return (
     <Flex wrap align="center" justify="space-between" gap="small" className="stays-below">
@@ -185,36 +190,13 @@ function TakeBar({ count, isReady, onTake }: TakeProps) {
         {t('channels:copy.chosen', { count })}
       </p>
       <Flex wrap gap="small">
-        <Button disabled={!isReady} onClick={() => onTake(false)}>
+        <Button disabled={!isReady} onClick={onTake}>
           {t('channels:copy.take')}
         </Button>
-        <Button variant="primary" disabled={!isReady} onClick={() => onTake(true)}>
+        <Button variant="primary" disabled={!isReady} onClick={onApply}>
           {t('channels:copy.save')}
         </Button>
       </Flex>
     </Flex>
-  )
-}
-
-interface PreviewProps {
-  readonly name: string
-  readonly differences: readonly Difference[]
-  /** names of the fields that stay as they are */
-  readonly kept: readonly string[]
-  readonly onKeep: (names: readonly string[]) => void
-}
-
-/** What would change in one channel; each change can be left out. */
-function Preview({ name, differences, kept, onKeep }: PreviewProps) {
-  const t = useT()
-  if (differences.length === 0) return <p className="muted">{t('channels:copy.same')}</p>
-  const names = differences.map((difference) => difference.name)
-  return (
-    <DifferenceList
-      label={t('channels:copy.differences', { name })}
-      differences={differences}
-      taken={new Set(names.filter((one) => !kept.includes(one)))}
-      onTake={(taken) => onKeep(names.filter((one) => !taken.has(one)))}
-    />
   )
 }

@@ -7,7 +7,7 @@ import type { FieldTable } from '@/shared/fields/fieldTable'
 import type { ReadReason } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
 import { plannedChange, type EntryReading, type Planned } from '@/robot/apply/planned'
-import { rowAt, type ChangedRow, type RecordValues } from '@/robot/records/records'
+import { entryName, rowAt, type ChangedRow, type RecordValues } from '@/robot/records/records'
 import type { AnyList } from '@/shared/form/settingsRecord'
 import type { Address } from '@/store/address'
 
@@ -36,10 +36,6 @@ interface ChangedEntry extends EntryReading {
   readonly row: ChangedRow
 }
 
-/** In the history. */
-export const entryName = (list: AnyList, item: string, values: RecordValues) =>
-  `${list.nameOf(values)} (${item})`
-
 const refusedFor =
   (reason: MessageKey | undefined): ChangedRow['rules'] =>
   () =>
@@ -65,13 +61,8 @@ const atEntry = ({ list, scope }: OpenedList, item: string): Address => ({
 
 /** An entry whose settings change. */
 function changedEntry(opened: OpenedList, item: string, current: RecordValues): ChangedEntry {
-  const { list, scope } = opened
   const at = atEntry(opened, item)
-  return {
-    at,
-    row: rowAt(at, scope),
-    name: entryName(list, item, current),
-  }
+  return { at, row: rowAt(at, opened.scope), ...entryName(at, current) }
 }
 
 /** An entry that is added as a whole, with its settings. */
@@ -83,14 +74,15 @@ function addedEntry(
 ): ChangedEntry {
   const { list, scope, read } = opened
   const fields = list.fields(scope)
+  const at = atEntry(opened, item)
   return {
-    at: atEntry(opened, item),
+    at,
     row: {
       path: list.path,
       fields: { ...presenceField(reason === undefined), ...fields },
       rules: refusedFor(reason),
     },
-    name: entryName(list, item, wanted),
+    ...entryName(at, wanted),
     note: reason,
     save: () => list.add(scope, item, wanted),
     added: wanted,
@@ -106,14 +98,15 @@ function addedEntry(
 /** An entry that is removed as a whole. */
 function removedEntry(opened: OpenedList, item: string, current: RecordValues): ChangedEntry {
   const { list, scope, read } = opened
+  const at = atEntry(opened, item)
   return {
-    at: atEntry(opened, item),
+    at,
     row: {
       path: list.path,
       fields: presenceField(false),
       rules: refusedFor(list.whyNotRemovable(scope)),
     },
-    name: entryName(list, item, current),
+    ...entryName(at, current),
     save: () => list.remove(scope, item),
     read: async (why) => ({ isThere: (await read(why)).has(item) ? 1 : 0 }),
   }

@@ -5,9 +5,9 @@ import { commandItems } from '@/features/bots/sendCommand'
 import { selectEmail } from '@/store/sessionSlice'
 import { switchItem } from '@/overview/stopAll/run'
 import { readSwitches } from '@/overview/stopAll/switches'
-import { entryAgain, entryName, openList } from '@/overview/transfer/listEntries'
+import { entryAgain, openList } from '@/overview/transfer/listEntries'
 import { isWhole, sendableChange, type SentChange } from '@/robot/apply/planned'
-import { botAt, fieldsAt, listNamed, lists, recordNamed, rowAt } from '@/robot/records/records'
+import { botAt, entryName, fieldsAt, listNamed, lists, recordNamed, rowAt } from '@/robot/records/records'
 import { addressIn, type Address } from '@/store/address'
 import type { Sendable } from '@/store/saving/batch'
 import {
@@ -78,8 +78,8 @@ const ofEntry =
       return { ...entry, current: { ...current, isThere: current ? 1 : 0 } }
     }
     if (!current) throw list.gone ?? removedElsewhere
-    const name = order.name ?? (portable && entryName(portable, item, current))
-    return { at, row: rowAt(at, scope), ...(name !== undefined && { name }), current }
+    const named = order.name === undefined ? entryName(at, current) : { name: order.name }
+    return { at, row: rowAt(at, scope), ...named, current }
   }
 
 const ofValues =

@@ -25,7 +25,7 @@ export interface EntryReading {
   /** in the history */
   readonly name?: string
   /** among the results, where the names of the bot and of the list do not say it */
-  readonly label?: string
+  readonly label?: string | undefined
   /** why it cannot be sent */
   readonly note?: MessageKey | undefined
   /** reads it now, as `current` was read */

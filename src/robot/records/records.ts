@@ -100,6 +100,15 @@ export const addressesOf = (userid: string): readonly Address[] => {
   ]
 }
 
+/** An entry of a list in the history; without a name where the list gives it none. */
+export const entryName = (
+  { record, item = '' }: Address,
+  values: RecordValues,
+): { readonly name?: string } => {
+  const list = lists.get(record)
+  return list ? { name: `${list.nameOf(values)} (${item})` } : {}
+}
+
 /** The bot of an address, if it is still one of this person's. */
 export const botAt =
   ({ userid }: Pick<Address, 'userid'>): AppThunk<TraderScope> =>

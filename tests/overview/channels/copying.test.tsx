@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
-import { card, field, inCard, m5, path, unfold, unsaved, ze } from './openChannels'
+import { card, field, m5, path, unfold, unsaved, ze } from './openChannels'
 
 async function openCopying(options = {}) {
   const opened = await renderSignedIn({ path: `${path}?copy=${ze}`, ...options })
@@ -12,13 +12,10 @@ async function openCopying(options = {}) {
 const tick = (name: RegExp | string) => screen.getByRole('checkbox', { name })
 const what = () => within(screen.getByRole('region', { name: 'O que copiar' }))
 
-it('shows what would change in each channel, and copies the selected fields into its card', async () => {
+it('copies the selected fields into the cards without saving', async () => {
   const { user, sandbox } = await openCopying()
   await user.click(tick(/^Lista M5 Madrugada/))
-  const changes = within(screen.getByRole('list', { name: 'O que muda em Lista M5 Madrugada' }))
-  expect(changes.getByText('agora 0,02, passa a ser 0,05')).toBeInTheDocument()
-  await user.click(changes.getByRole('checkbox', { name: 'Stop (SL)' }))
-  await user.click(what().getByRole('checkbox', { name: 'Filtro de palavras' }))
+  await user.click(what().getByRole('checkbox', { name: 'Stop (SL)' }))
   await user.click(screen.getByRole('button', { name: 'Copiar sem salvar' }))
   await waitFor(() => expect(card(m5)).toBeVisible())
   unfold(m5)
@@ -29,7 +26,28 @@ it('shows what would change in each channel, and copies the selected fields into
   expect(savesTo(sandbox, '/savegroup')).toEqual([])
 })
 
-it('saves them one after another, and shows per card what failed', async () => {
+it('shows what would change in each channel, saves what is left of it, and takes it back', async () => {
+  const { user, sandbox } = await openCopying()
+  await user.click(what().getByRole('button', { name: 'Nada' }))
+  await user.click(what().getByRole('checkbox', { name: 'Lote' }))
+  await user.click(what().getByRole('checkbox', { name: 'Stop (SL)' }))
+  await user.click(tick(/^Lista M5 Madrugada/))
+  await user.click(screen.getByRole('button', { name: 'Copiar e salvar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copiar de Sinais do Zé' }))
+  expect(await dialog.findByText('agora 0,02, passa a ser 0,05')).toBeInTheDocument()
+  await user.click(dialog.getByRole('checkbox', { name: 'Stop (SL)' }))
+  expect(savesTo(sandbox, '/savegroup')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: /^Enviar/ }))
+  await dialog.findByText('1 de 1')
+  expect(savesTo(sandbox, '/savegroup')).toEqual([
+    expect.objectContaining({ idChan: Number(m5), lote: 0.05, stopLoss: 0, ignore: '' }),
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Desfazer: 1' }))
+  await waitFor(() => expect(savesTo(sandbox, '/savegroup')).toHaveLength(2))
+  expect(savesTo(sandbox, '/savegroup')[1]).toMatchObject({ lote: 0.02 })
+})
+
+it('says which was not saved, and why, and sends only that again', async () => {
   const calls: string[] = []
   const { user, sandbox } = await openCopying({
     scenario: {
@@ -45,15 +63,22 @@ it('saves them one after another, and shows per card what failed', async () => {
   await user.click(tick(/^Lista M5 Madrugada/))
   await user.click(tick(/^Tubarões do Forex/))
   await user.click(screen.getByRole('button', { name: 'Copiar e salvar' }))
-  expect(await screen.findByText('Salvos: 1. Não salvos: 1, motivo no cartão.')).toBeVisible()
-  expect(inCard('1640000003').getByText(/Serviço com problemas/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Salvar os que faltam' }))
-  await screen.findByText('Parametros salvos')
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: /^Enviar/ }))
+  await dialog.findByText('1 de 2')
+  expect(dialog.getByText(/Serviço com problemas/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Tentar de novo com 1' }))
+  await dialog.findByText('2 de 2')
   expect(savesTo(sandbox, '/savegroup')).toEqual([
     expect.objectContaining({ idChan: Number(m5), lote: 0.05, takeProfit: 0, ignore: '' }),
     expect.objectContaining({ lote: 0.05, takeProfit: 300 }),
     expect.objectContaining({ lote: 0.05, takeProfit: 300 }),
   ])
+  // The cards have what was saved.
+  await user.click(dialog.getByText('Fechar', { selector: 'button *' }))
+  await waitFor(() => expect(card(m5)).toBeVisible())
+  unfold(m5)
+  await waitFor(() => expect(field(m5, 'lote')).toHaveValue('0,05'))
 })
 
 it('offers a follower only its own fields', async () => {
