@@ -71,8 +71,8 @@ export function CopyChannel({ scope, list: { records, all, focusOn }, cardKey, o
     notify.done('channels:copy.taken')
   }
   function toggle(key: string, isOn: boolean) {
-    const others = [...targets].filter((one) => one !== key)
-    setTargets(new Set(isOn ? [...others, key] : others))
+    const rest = [...targets].filter((one) => one !== key)
+    setTargets(new Set(isOn ? [...rest, key] : rest))
   }
 
   return (

@@ -28,7 +28,6 @@ import {
 } from './batchesSlice'
 import { repeatedly } from '@/store/repeatedly'
 import type { AppThunk } from '@/store/thunk'
-import { forgetUnfinished, whileUnderWay } from './unfinished'
 
 /** One item of a batch. */
 export interface Sendable extends Omit<NewItem, 'isUndoable'> {
@@ -50,6 +49,7 @@ interface BatchRun {
 
 /** Loaded for a batch that can be kept. */
 const keeping = () => import('./keptBatches')
+const unfinished = () => import('./unfinished')
 const isKeepable = (batch: Batch | undefined) => batch?.items.every(({ order }) => order) ?? false
 
 /** Keeps a batch on the device as it goes on: one write at a time, of what is known by then. */
@@ -60,7 +60,8 @@ function keeperOf(id: string, run: string): AppThunk<() => Promise<void>> {
       await dispatch(keepBatch(id, run))
     })
     return async () => {
-      if (isKeepable(selectRun(getState(), run))) await write()
+      // What cannot be kept is sent all the same.
+      if (isKeepable(selectRun(getState(), run))) await write().catch(console.warn)
     }
   }
 }
@@ -75,7 +76,7 @@ const sendWaiting =
     const { run = '' } = selectBatch(getState(), id) ?? {}
     const batch = () => selectRun(getState(), run)
     const keep = dispatch(keeperOf(id, run))
-    const keepLater = () => void keep().catch(console.warn)
+    const keepLater = () => void keep()
     const move = (index: number, ended: ItemEnding) => {
       if (batch()) {
         dispatch(itemMoved({ run, index, ended }))
@@ -135,7 +136,9 @@ const sendUnderWay =
   async (dispatch, getState) => {
     const batch = selectBatch(getState(), run.id)
     if (!batch || !isKeepable(batch)) return dispatch(sendWaiting(run))
-    return whileUnderWay(unfinishedIdOf(batch), () => dispatch(sendWaiting(run)))
+    const kept = await unfinished().catch(console.warn)
+    const send = () => dispatch(sendWaiting(run))
+    return kept ? kept.whileUnderWay(unfinishedIdOf(batch), send) : send()
   }
 
 /**
@@ -149,7 +152,12 @@ export const closeBatch =
     if (!batch) return
     const isCutOff =
       batch.isRunning || batch.items.map(itemError).some((error) => error && isSessionOver(error))
-    if (!isCutOff && isKeepable(batch)) void forgetUnfinished(selectEmail(getState()), unfinishedIdOf(batch))
+    if (!isCutOff && isKeepable(batch)) {
+      const [who, row] = [selectEmail(getState()), unfinishedIdOf(batch)]
+      void unfinished()
+        .then(({ forgetUnfinished }) => forgetUnfinished(who, row))
+        .catch(console.warn)
+    }
     dispatch(batchClosed(id))
   }
 
