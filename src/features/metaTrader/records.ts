@@ -17,7 +17,7 @@ import { positionRules } from '@/features/copyTrading/cards/position'
 import type { Translate } from '@/i18n'
 import type { CardRecords } from '@/shared/cards/cardRecords'
 import { labelled } from '@/shared/fields/fieldTable'
-import type { RecordList, SettingsRecord } from '@/shared/form/settingsRecord'
+import type { EntryList, SettingsRecord } from '@/shared/form/settingsRecord'
 import { keyOf } from '@/store/address'
 import { mutate } from '@/store/thunk'
 import { listReadOf, recordOf } from '@/store/reading/reads'
@@ -62,8 +62,11 @@ export const metaDataRecord: SettingsRecord<MetaSettings> = {
 }
 
 /** All accounts of the bot, also those that the settings file does not have. */
-export const metaAccounts: Pick<RecordList<MetaData>, 'id' | 'switchedBy' | 'read' | 'save'> = {
-  id: record.id,
+export const metaAccounts: EntryList<MetaData> = {
+  id: 'metaAccounts',
+  path: '/configmetatrader',
+  fields: () => metaDataRecord.fields,
+  rules: () => positionRules,
   switchedBy: 'traderEna',
   read:
     ({ userid }, freshness) =>
@@ -75,7 +78,7 @@ export const metaAccounts: Pick<RecordList<MetaData>, 'id' | 'switchedBy' | 'rea
 
 /** All accounts of the bot as cards. */
 export const accountRecords = (scope: TraderScope, t: Translate): CardRecords<MetaData> => ({
-  form: keyOf({ record: 'metaAccounts', userid: scope.userid }),
+  form: keyOf({ record: metaAccounts.id, userid: scope.userid }),
   fields: metaDataRecord.fields,
   nameOf: ({ traderid }) => t('metaTrader:own.account', { id: traderid }),
   load: (freshness) => metaAccounts.read(scope, freshness),
@@ -85,7 +88,7 @@ export const accountRecords = (scope: TraderScope, t: Translate): CardRecords<Me
   historyEntry: (key) => (before, after) => ({
     path: '/configmetatrader',
     bot: scope.userid,
-    ...(key === scope.userid ? { record: keyOf({ record: metaAccounts.id, userid: key }) } : { name: key }),
+    ...(key === scope.userid ? { record: keyOf({ record: metaDataRecord.id, userid: key }) } : { name: key }),
     before,
     after,
   }),

@@ -1,10 +1,11 @@
 /** The settings besides the robot's own switch that let it trade for itself or for others: each can be turned off and read again. */
 import type { SignedInPath } from '@/config/paths'
 import type { BotRef } from '@/contract/session'
-import { isGap, isNothingYet } from '@/contract/told'
-import { metaAccounts } from '@/features/metaTrader/records'
-import { lists, records } from '@/robot/records/records'
-import type { AnyList, AnyRecord } from '@/shared/form/settingsRecord'
+import { isGap } from '@/contract/told'
+import { metaAccounts, metaDataRecord } from '@/features/metaTrader/records'
+import { channelsList } from '@/features/signals/channels/channelsList'
+import { lists, readAll, readAt, records, saveAt, switchOf } from '@/robot/records/records'
+import type { Address } from '@/store/address'
 import type { Freshness } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
 
@@ -12,46 +13,24 @@ export const steps = ['copying', 'traders', 'channels'] as const
 export type StopStep = (typeof steps)[number]
 
 export interface Switch {
+  readonly at: Address
   /** `undefined`: the provider does not tell it, or not readably */
   readonly isOn: boolean | undefined
-  /** Saves its record with the switch on or off and everything else as it is read just before; rejects with the `ProviderError`. */
-  readonly turn: (isOn: boolean) => AppThunk<Promise<unknown>>
 }
 
-/** Records with a switch. */
-interface Switched extends Pick<AnyList, 'switchedBy' | 'read' | 'save'> {
-  /** the names under which a stop remembers them */
-  readonly keyOf: (id: string) => string
+const channels = channelsList.id
+
+/** The records and lists that each step switches off. */
+const switched: Readonly<Record<StopStep, readonly string[]>> = {
+  copying: [...records.keys(), metaAccounts.id].filter((record) => switchOf({ record })),
+  traders: [...lists.keys()].filter((record) => record !== channels),
+  channels: [channels],
 }
 
-const ofRecord = ({ id, switchedBy, read, save }: AnyRecord): readonly Switched[] =>
-  switchedBy === undefined
-    ? []
-    : [
-        {
-          switchedBy,
-          keyOf: () => id,
-          read:
-            ({ userid }, freshness) =>
-            async (dispatch) => {
-              const values = await dispatch(read({ record: id, userid }, freshness))
-              return new Map(isNothingYet(values) ? [] : [[id, values]])
-            },
-          save: ({ userid }, _id, values) => save({ record: id, userid }, values),
-        },
-      ]
-
-const ofList = ({ id, ...list }: Pick<AnyList, 'id' | 'switchedBy' | 'read' | 'save'>): Switched => ({
-  ...list,
-  keyOf: (entry) => `${id}.${entry}`,
-})
-
-const isChannels = ({ path }: AnyList) => path === '/configure-channels'
-
-const switched: Readonly<Record<StopStep, readonly Switched[]>> = {
-  copying: [...[...records.values()].flatMap(ofRecord), ofList(metaAccounts as unknown as AnyList)],
-  traders: [...lists.values()].filter((list) => !isChannels(list)).map(ofList),
-  channels: [...lists.values()].filter(isChannels).map((list) => ({ ...list, keyOf: (entry) => entry })),
+/** The name under which a stop remembers it. */
+function nameOf({ record, item }: Address): string {
+  if (item === undefined || record === channels) return item ?? record
+  return `${record === metaAccounts.id ? metaDataRecord.id : record}.${item}`
 }
 
 /** The screen where each step's switches are. */
@@ -61,23 +40,23 @@ export const stopStepPath = {
   channels: '/configure-channels',
 } as const satisfies Readonly<Record<StopStep, SignedInPath>>
 
-/** Reads one step's switches from the provider, by key; rejects with the `ProviderError`. */
+/** Reads one step's switches from the provider, by name; rejects with the `ProviderError`. */
 export const readSwitches =
   (bot: BotRef, step: StopStep, freshness?: Freshness): AppThunk<Promise<ReadonlyMap<string, Switch>>> =>
   async (dispatch) => {
     const found = new Map<string, Switch>()
-    for (const { switchedBy: name, keyOf, read, save } of switched[step]) {
-      const turn =
-        (id: string, isOn: boolean): AppThunk<Promise<unknown>> =>
-        async () => {
-          const values = (await dispatch(read(bot))).get(id)
-          return values && dispatch(save(bot, id, { ...values, [name]: isOn }))
-        }
-      for (const [id, values] of await dispatch(read(bot, freshness)))
-        found.set(keyOf(id), {
-          isOn: isGap(values[name]) ? undefined : values[name] === true,
-          turn: (isOn) => turn(id, isOn),
-        })
-    }
+    for (const record of switched[step])
+      for (const [at, values] of await dispatch(readAll(record, bot, freshness))) {
+        const value = values[switchOf(at) ?? '']
+        found.set(nameOf(at), { at, isOn: isGap(value) ? undefined : value === true })
+      }
     return found
+  }
+
+/** Saves its record with the switch on or off and everything else as it is read just before; rejects with the `ProviderError`. */
+export const turn =
+  ({ at }: Switch, isOn: boolean): AppThunk<Promise<unknown>> =>
+  async (dispatch) => {
+    const values = await dispatch(readAt(at))
+    return values && dispatch(saveAt(at, { ...values, [switchOf(at) ?? '']: isOn }))
   }

@@ -4,12 +4,13 @@
  */
 import { brokerAccount } from '@/contract/codes'
 import { removedElsewhere } from '@/contract/providerError'
+import { isNothingYet } from '@/contract/told'
 import type { TraderScope } from '@/contract/scope'
 import { tradersList } from '@/features/copyTrading/cards/tradersList'
 import { followersList } from '@/features/copyTrading/followers/followersList'
 import { copiedTraders, traderDataRecord, traderInfoRecord } from '@/features/copyTrading/records'
 import { generalRecord } from '@/features/general/generalRecord'
-import { metaDataRecord, metaTraders } from '@/features/metaTrader/records'
+import { metaAccounts, metaDataRecord, metaTraders } from '@/features/metaTrader/records'
 import { planRecords } from '@/features/money/planRecords'
 import { channelsList } from '@/features/signals/channels/channelsList'
 import { readerRecord } from '@/features/signals/readerRecord'
@@ -53,7 +54,11 @@ export const lists = byId<AnyList>([
 ])
 
 /** The same, and those that belong to the bot alone. */
-const entryLists = byId<AnyEntryList>([...lists.values(), untypedEntries(followersList)])
+const entryLists = byId<AnyEntryList>([
+  ...lists.values(),
+  untypedEntries(followersList),
+  untypedEntries(metaAccounts),
+])
 
 export function listNamed(id: string): AnyEntryList {
   const list = entryLists.get(id)
@@ -70,6 +75,10 @@ export function rowAt({ record, userid, item }: Address, bot: TraderScope = { us
   const { path, fields, rules } = listNamed(record)
   return { path, fields: fields(bot), rules: () => rules(bot) } satisfies ChangedRow
 }
+
+/** The field that lets this bot copy, or be copied; `undefined` where there is none. */
+export const switchOf = ({ record }: Pick<Address, 'record'>): string | undefined =>
+  (records.get(record) ?? entryLists.get(record))?.switchedBy
 
 /** The fields of what is at an address; `undefined` of a record or list that no longer exists. */
 export const fieldsAt = (at: Address): ChangedRow['fields'] | undefined =>
@@ -130,6 +139,23 @@ export const readAt =
     const list = listNamed(at.record)
     const read = (isOneOfMany && list.readForMany) || list.read
     return (await dispatch(read(bot, freshness))).get(at.item)
+  }
+
+/** All that a bot has of a record or list, with the address of each; nothing where none is stored yet. */
+export const readAll =
+  (
+    record: string,
+    bot: TraderScope,
+    freshness?: Freshness,
+  ): AppThunk<Promise<readonly (readonly [Address, RecordValues])[]>> =>
+  async (dispatch) => {
+    const at: Address = { record, userid: bot.userid }
+    if (records.has(record)) {
+      const values = await dispatch(recordNamed(record).read(at, freshness))
+      return isNothingYet(values) ? [] : [[at, values]]
+    }
+    const entries = await dispatch(listNamed(record).read(bot, freshness))
+    return Array.from(entries, ([item, values]) => [{ ...at, item }, values])
   }
 
 /** Saves what is at an address, which was read just before; rejects with the `ProviderError`. */

@@ -88,6 +88,8 @@ export interface EntryList<Values extends object> {
   /** An entry that was read just before. What else shows it is read again by `changes`, once for many. */
   readonly save: (bot: TraderScope, item: string, values: WithGaps<Values>) => AppThunk<Promise<unknown>>
   readonly changes?: readonly Tag[]
+  /** the field that lets this bot copy the entry or be copied, which stopping everything turns off */
+  readonly switchedBy?: keyof Values & string
   /** what is said of an entry that is no longer there, or was changed elsewhere */
   readonly gone?: ProviderError
   readonly changedElsewhere?: (now: WithGaps<Values>) => Message
@@ -97,8 +99,6 @@ export interface EntryList<Values extends object> {
 export interface RecordList<Values extends object> extends EntryList<Values> {
   /** the settings of one entry */
   readonly schema: GenericSchema<unknown, WithGaps<Values>>
-  /** the field that lets this bot copy the entry, which stopping everything turns off */
-  readonly switchedBy: keyof Values & string
   readonly nameOf: (values: WithGaps<Values>) => string
   readonly remove: (bot: TraderScope, item: string) => AppThunk<Promise<unknown>>
   /** why this person may not remove an entry */
