@@ -25,8 +25,8 @@ import { RiskOfAll } from './RiskOfAll'
 
 /** How a source draws its changes, and what became of them, where a list of fields does not say it. */
 export interface OwnPicture {
-  /** the choice and the changes; `press` does what the button does */
-  readonly render: (press: () => void) => ReactNode
+  /** the choice and the changes, a form that `press` submits */
+  readonly render: (press: () => void, buttons: ReactNode) => ReactNode
   /** while there is nothing to send: what the button does */
   readonly refuse: () => void
   /** the changes are being read again: nothing is sent */
@@ -101,32 +101,32 @@ export function ApplyDialog(props: Props) {
     const confirm = back.current?.nextElementSibling
     if (isRiskier && confirm && confirm === document.activeElement) back.current?.focus()
   }, [isRiskier])
+  const buttons = !batch && (
+    <>
+      <Button key={stage} ref={stage === 'asked' ? firstFocus : back} onClick={unpress ?? onClose}>
+        {t(picture ? 'common:cancel' : isChoosing ? 'proof:consequence.back' : 'common:close')}
+      </Button>
+      {isChoosing && (
+        <Button
+          {...(picture
+            ? { type: 'submit' as const }
+            : { onClick: pressOnce, ...(stage === 'choosing' && { ref: firstFocus }) })}
+          variant={isRiskier ? 'danger' : 'primary'}
+          busy={stage === 'pressed' || (picture?.isReading ?? false)}
+          disabled={count === 0 && !refuse}
+        >
+          {stage === 'asked' ? t('proof:consequence.save') : send(count)}
+        </Button>
+      )}
+    </>
+  )
   return (
     <Dialog
       title={(batch?.kind === 'undo' && picture?.undoTitle) || title}
       width={720}
       busy={isRunning}
       onClose={onClose}
-      footer={
-        !batch && (
-          <>
-            <Button key={stage} ref={stage === 'asked' ? firstFocus : back} onClick={unpress ?? onClose}>
-              {t(isChoosing ? 'proof:consequence.back' : 'common:close')}
-            </Button>
-            {isChoosing && (
-              <Button
-                {...(stage === 'choosing' && !picture && { ref: firstFocus })}
-                variant={isRiskier ? 'danger' : 'primary'}
-                busy={stage === 'pressed' || (picture?.isReading ?? false)}
-                disabled={count === 0 && !refuse}
-                onClick={pressOnce}
-              >
-                {stage === 'asked' ? t('proof:consequence.save') : send(count)}
-              </Button>
-            )}
-          </>
-        )
-      }
+      footer={picture ? null : buttons}
     >
       {batch ? (
         <BatchResults
@@ -141,7 +141,7 @@ export function ApplyDialog(props: Props) {
       ) : failed ? (
         <Failed error={failed.error} onRetry={failed.onRetry} />
       ) : picture ? (
-        picture.render(pressOnce)
+        picture.render(pressOnce, buttons)
       ) : !isRead ? (
         <Skeleton>
           <Placeholder height="14rem" />

@@ -46,6 +46,8 @@ const USUAL = '+30'
 export function ChangeExpiries({ ids, onClose }: Props) {
   const t = useT()
   const now = useNow()
+  // A new list of the same is no new choice.
+  const [wanted] = useState(() => new Set(ids))
   const [text, setText] = useState(USUAL)
   const [wasTried, setTried] = useState(false)
   const [keepsUnlimited, setKeepsUnlimited] = useState(true)
@@ -55,10 +57,10 @@ export function ChangeExpiries({ ids, onClose }: Props) {
   const { currentData = nobody, isFetching } = useGetFollowersQuery(useAppSelector(selectBotScope), {
     refetchOnMountOrArgChange: true,
   })
-  const offered = useMemo(() => {
-    const wanted = new Set(ids)
-    return currentData.filter(({ id }) => wanted.has(id)).toSorted((a, b) => byExpiry(a.expCopy, b.expCopy))
-  }, [currentData, ids])
+  const offered = useMemo(
+    () => currentData.filter(({ id }) => wanted.has(id)).toSorted((a, b) => byExpiry(a.expCopy, b.expCopy)),
+    [currentData, wanted],
+  )
   const selected = useMemo(() => offered.filter(({ id }) => !left.has(id)), [offered, left])
   const unlimited = selected.filter(({ expCopy }) => expCopy === 0).length
   const unreadable = selected.filter(({ expCopy }) => isGap(expCopy)).length
@@ -88,7 +90,7 @@ export function ChangeExpiries({ ids, onClose }: Props) {
           setTried(true)
           document.getElementById(EXPIRY)?.focus()
         },
-        render: (press) => (
+        render: (press, buttons) => (
           <Form layout="vertical" noValidate autoComplete="off" onFinish={press}>
             <Flex vertical gap="middle">
               <Flex wrap gap="small">
@@ -112,6 +114,9 @@ export function ChangeExpiries({ ids, onClose }: Props) {
               )}
               {unreadable > 0 && <Note title={t('followers:change.unreadable', { count: unreadable })} />}
               {expiries && <Consequences plan={expiries} now={now} />}
+              <Flex wrap justify="end" gap="small">
+                {buttons}
+              </Flex>
               <ExpiryLines
                 lines={offered.map((one) => ({ ...one, from: one.expCopy, to: ends.get(one.id) }))}
                 renderTick={({ id, name }) => (

@@ -1,5 +1,6 @@
 /** A bot's followers and their expiries, which are changed one by one or many at once; also on the screen that lists them. */
 import { weakMapMemoize } from '@reduxjs/toolkit'
+import { QueryStatus } from '@reduxjs/toolkit/query'
 import { copyTradingApi } from '@/api/copyTrading'
 import { corrected, millisecondsNow } from '@/config/clock'
 import { changedByExpiry, type Follower } from '@/contract/copyTrading'
@@ -43,15 +44,10 @@ export const followersList = {
   readForMany:
     ({ userid }, freshness) =>
     async (dispatch, getState) => {
-      const bot = { userid }
-
-      const { data, isSuccess, startedTimeStamp = 0 } = getFollowers.select(bot)(getState())
-      // While it is read again, the answer is the one before.
-      const isUsable =
-        freshness === 'before' &&
-        isSuccess &&
-        Math.abs(millisecondsNow() - corrected(startedTimeStamp)) < USABLE
-      return isUsable ? expiriesById(data) : dispatch(read(bot, freshness))
+      const { data, status, startedTimeStamp = 0 } = getFollowers.select({ userid })(getState())
+      const isRecent = Math.abs(millisecondsNow() - corrected(startedTimeStamp)) < USABLE
+      if (freshness !== 'before' || !isRecent) return dispatch(read({ userid }, freshness))
+      return status === QueryStatus.fulfilled && data ? expiriesById(data) : dispatch(read({ userid }))
     },
   fields: () => ({ expCopy: { label: 'history:fields.expCopy' } }),
   rules: () => [],
