@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { languages, type Language } from '../../src/i18n/types'
-import { expect, expectAccessible, openInTurn, test, WIDE } from './fixtures'
-import { longest, screens } from './screens'
+import { expect, expectAccessible, expectFits, openInTurn, test, WIDE } from './fixtures'
+import { longest, narrowest, screens } from './screens'
 
 const desk = { width: 1440, height: 900 }
-/** What WCAG's "reflow" asks for: what fits here also fits on a wider phone. */
-const narrowest = { width: 320, height: 740 }
 
-const parts = 6
+const parts = 4
 const part = (rest: number) => screens.signedIn.filter((_, place) => place % parts === rest)
 
 /** Chooses in the top bar's menu. In the page, because Playwright's own clicks take most of this test's time. */
@@ -39,24 +37,31 @@ const showIn = (page: Page, theme: 'dark' | 'light') =>
     return document.documentElement.dataset.theme
   }, theme)
 
-/** The page does not scroll sideways, once it is drawn. */
-const expectFits = (page: Page, what: readonly unknown[]) =>
-  expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
-      message: what.join(', '),
-    })
-    .toBeLessThanOrEqual(0)
+interface Look {
+  readonly size: typeof desk | typeof narrowest
+  readonly theme: 'dark' | 'light'
+}
+/** Either two show both sizes and both themes. */
+const looks: readonly (readonly Look[])[] = [
+  [
+    { size: desk, theme: 'dark' },
+    { size: narrowest, theme: 'light' },
+  ],
+  [
+    { size: desk, theme: 'light' },
+    { size: narrowest, theme: 'dark' },
+  ],
+]
+const eachLook = looks.flat().map((one) => [one])
 
 /**
- * Looks at the screen that is open in these languages, each at a desk and on the narrowest phone. All rules are checked at both
- * sizes, one dark and the other light; from screen to screen the themes swap, and so does the language that comes first.
+ * Looks at the screen that is open in these languages, each at a desk and on the narrowest phone, and checks all rules in some
+ * looks; from screen to screen the language that comes first changes.
  */
-async function look(page: Page, path: string, deskTheme: 'dark' | 'light', shown: readonly Language[]) {
+async function look(page: Page, path: string, checked: readonly Look[], shown: readonly Language[]) {
   // That of the last screen, or the browser's.
   const first = shown.indexOf((await page.locator('html').getAttribute('lang')) as Language)
   const inTurn = [...shown.slice(first), ...shown.slice(0, first)]
-  expect(await showIn(page, deskTheme)).toBe(deskTheme)
-  await expectAccessible(page)
   for (const language of inTurn) {
     // On a phone the languages are in the menu.
     await page.setViewportSize(desk)
@@ -65,10 +70,11 @@ async function look(page: Page, path: string, deskTheme: 'dark' | 'light', shown
     await page.setViewportSize(narrowest)
     await expectFits(page, [path, language, narrowest.width])
   }
-  const phoneTheme = deskTheme === 'dark' ? 'light' : 'dark'
-  expect(await showIn(page, phoneTheme)).toBe(phoneTheme)
-  await expectAccessible(page)
-  await page.setViewportSize(desk)
+  for (const { size, theme } of checked) {
+    await page.setViewportSize(size)
+    expect(await showIn(page, theme)).toBe(theme)
+    await expectAccessible(page)
+  }
 }
 
 /** How much the outline of what has the focus differs from the page around it, as WCAG reckons it. */
@@ -162,37 +168,44 @@ test.describe('for a thumb', () => {
   })
 })
 
-/** Every other screen is dark at a desk, and the others are dark on a phone. */
-async function lookAtAll(page: Page, paths: readonly string[], shown: readonly Language[]) {
-  for await (const path of openInTurn(page, paths))
-    await look(page, path, paths.indexOf(path) % 2 === 0 ? 'dark' : 'light', shown)
-}
-
 const inLanguages = [
-  { words: 'in the language of the longest texts', tag: {}, shown: [longest] },
-  { words: 'in any language', tag: { tag: WIDE }, shown: languages },
+  {
+    words: 'in the language of the longest texts, in one of four looks',
+    tag: {},
+    shown: [longest],
+    inTurn: eachLook,
+  },
+  {
+    words: 'in any language, at a desk and on a phone, one dark and the other light',
+    tag: { tag: WIDE },
+    shown: languages,
+    inTurn: looks,
+  },
 ] as const
 
-for (const { words, tag, shown } of inLanguages)
-  test.describe(
-    `no screen has an accessibility fault or scrolls sideways, ${words} at any size, dark or light`,
-    tag,
-    () => {
-      test.use({ locale: shown[0] })
-      // Read-only, so they may run in parallel: by far the longest of all tests.
-      test.describe.configure({ mode: 'parallel', timeout: 600_000 })
+for (const { words, tag, shown, inTurn } of inLanguages) {
+  async function lookAtAll(page: Page, paths: readonly string[]) {
+    for await (const path of openInTurn(page, paths))
+      await look(page, path, inTurn[paths.indexOf(path) % inTurn.length] ?? [], shown)
+  }
 
-      test('signed out', async ({ page }) => {
-        await lookAtAll(page, screens.signedOut, shown)
+  test.describe(`no screen has an accessibility fault, ${words}, or scrolls sideways`, tag, () => {
+    test.use({ locale: shown[0] })
+    // Read-only, so they may run in parallel: by far the longest of all tests.
+    test.describe.configure({ mode: 'parallel', timeout: 600_000 })
+
+    test('signed out', async ({ page }) => {
+      await lookAtAll(page, screens.signedOut)
+    })
+    // In one language, the story of referrals looks at it.
+    test('signed in: a seller with referrals', { tag: WIDE }, async ({ page, signIn }) => {
+      await signIn('carla@leme.example')
+      await lookAtAll(page, ['/afiliados'])
+    })
+    for (const rest of Array.from({ length: parts }).keys())
+      test(`signed in: ${part(rest).join(', ')}`, async ({ page, signIn }) => {
+        await signIn('ana@leme.example')
+        await lookAtAll(page, part(rest))
       })
-      test('signed in: a seller with referrals', async ({ page, signIn }) => {
-        await signIn('carla@leme.example')
-        await lookAtAll(page, ['/afiliados'], shown)
-      })
-      for (const rest of Array.from({ length: parts }).keys())
-        test(`signed in: ${part(rest).join(', ')}`, async ({ page, signIn }) => {
-          await signIn('ana@leme.example')
-          await lookAtAll(page, part(rest), shown)
-        })
-    },
-  )
+  })
+}

@@ -238,4 +238,12 @@ export async function expectAccessible(page: Page, part = 'html') {
   expect(faults).toEqual([])
 }
 
+/** The page does not scroll sideways, once it is drawn. */
+export const expectFits = (page: Page, what: readonly unknown[]) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+      message: what.join(', '),
+    })
+    .toBeLessThanOrEqual(0)
+
 export { expect }

@@ -5,6 +5,9 @@ import { signedInPaths, signedOutPaths } from '../../src/config/paths'
 /** Of the longest texts: what has room in this language has room in nearly every other. */
 export const longest: Language = 'fr-FR'
 
+/** What WCAG's "reflow" asks for: what fits here also fits on a wider phone. */
+export const narrowest = { width: 320, height: 740 } as const
+
 const unknown = '/nowhere'
 
 export const screens = {
