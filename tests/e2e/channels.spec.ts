@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, test, WIDE } from './fixtures'
 
 /** A trader sets a channel's filters and rehearses them on messages of that channel. */
 test('a channel is filtered, and the filters are rehearsed on its messages', async ({ page, signIn }) => {
@@ -61,20 +61,24 @@ test('a channel is filtered, and the filters are rehearsed on its messages', asy
   await expectAccessible(page)
 })
 
-test('who follows a trader changes what is theirs, and nothing else', async ({ page, signIn }) => {
-  await signIn('bruno@leme.example')
-  await page.goto('/configure-channels')
-  await expect(page.getByText(/Você segue um trader/)).toBeVisible()
-  await expect(page.getByLabel('Opções avançadas')).toBeDisabled()
-  const card = page.getByRole('form').first()
-  await expect(card.getByLabel('Tipo de sinal')).toHaveCount(0)
-  await card.getByRole('button', { expanded: false }).click()
-  await card.getByLabel('Lote').fill('0,07')
-  await card.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(card).toContainText('Conferido às')
-  await page.reload()
-  await expect(page.getByRole('form').first()).toContainText('Lote 0,07')
-})
+test(
+  'who follows a trader changes what is theirs, and nothing else',
+  { tag: WIDE },
+  async ({ page, signIn }) => {
+    await signIn('bruno@leme.example')
+    await page.goto('/configure-channels')
+    await expect(page.getByText(/Você segue um trader/)).toBeVisible()
+    await expect(page.getByLabel('Opções avançadas')).toBeDisabled()
+    const card = page.getByRole('form').first()
+    await expect(card.getByLabel('Tipo de sinal')).toHaveCount(0)
+    await card.getByRole('button', { expanded: false }).click()
+    await card.getByLabel('Lote').fill('0,07')
+    await card.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(card).toContainText('Conferido às')
+    await page.reload()
+    await expect(page.getByRole('form').first()).toContainText('Lote 0,07')
+  },
+)
 
 test('cards never overlap, not even in the frame in which the window is resized', async ({
   page,

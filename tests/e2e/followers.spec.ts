@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, test, WIDE } from './fixtures'
 
 /** A trader's followers: one expiry, then many at once, and back. */
 test.describe('followers', () => {
@@ -37,17 +37,21 @@ test.describe('followers', () => {
     await expect(bruno.getByText('Expira: 31/12/2030')).toBeVisible()
   })
 
-  test('go into a calendar, and Home leads to those who end soon', async ({ page, signIn }) => {
-    await signIn('ana@leme.example')
-    await page.goto('/')
-    await page.getByRole('link', { name: /^Ver lista: \d+ seguidores vencem em até 7 dias$/ }).click()
-    await expect(page).toHaveURL(/\/followerscopy\?expiry=days7$/)
-    await page.locator('#followersAll').check()
-    await page.getByRole('button', { name: 'Baixar' }).click()
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Calendário (.ics)' }).click(),
-    ])
-    expect(await readFile(await file.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[^]*UID:expiry-1001-/)
-  })
+  test(
+    'go into a calendar, and Home leads to those who end soon',
+    { tag: WIDE },
+    async ({ page, signIn }) => {
+      await signIn('ana@leme.example')
+      await page.goto('/')
+      await page.getByRole('link', { name: /^Ver lista: \d+ seguidores vencem em até 7 dias$/ }).click()
+      await expect(page).toHaveURL(/\/followerscopy\?expiry=days7$/)
+      await page.locator('#followersAll').check()
+      await page.getByRole('button', { name: 'Baixar' }).click()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: 'Calendário (.ics)' }).click(),
+      ])
+      expect(await readFile(await file.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[^]*UID:expiry-1001-/)
+    },
+  )
 })

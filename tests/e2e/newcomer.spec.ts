@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, test, WIDE } from './fixtures'
 
 async function signUp(page: Page, userid: string, email: string) {
   await page.goto(`/cadastrar?userid=${userid}&sellerid=3001`)
@@ -35,42 +35,44 @@ test('a newcomer signs up, is signed in, changes the stake, and finds it after a
   await expect(page.locator('#lote')).toHaveValue('7,5')
 })
 
-test('the first steps lead a newcomer from the registration until the robot is turned on', async ({
-  page,
-}) => {
-  await signUp(page, '909091', 'passos@leme.example')
-  const steps = page.getByRole('region', { name: 'Primeiros passos' })
-  await expect(steps).toBeVisible()
-  await expect(page.locator('[aria-busy="false"]').getByText(/nada encontrado/)).toBeVisible()
-  await expect(page.getByText(/Nada de errado/)).toHaveCount(0)
-  await steps.getByRole('link', { name: /Token da corretora/ }).click()
+test(
+  'the first steps lead a newcomer from the registration until the robot is turned on',
+  { tag: WIDE },
+  async ({ page }) => {
+    await signUp(page, '909091', 'passos@leme.example')
+    const steps = page.getByRole('region', { name: 'Primeiros passos' })
+    await expect(steps).toBeVisible()
+    await expect(page.locator('[aria-busy="false"]').getByText(/nada encontrado/)).toBeVisible()
+    await expect(page.getByText(/Nada de errado/)).toHaveCount(0)
+    await steps.getByRole('link', { name: /Token da corretora/ }).click()
 
-  const bar = page.getByRole('alert')
-  const goOn = async (step: string) => {
-    await bar
-      .filter({ hasText: `Pronto. Próximo passo: ${step}` })
-      .getByRole('link')
-      .click()
-    await expect(bar.filter({ hasText: `Primeiros passos: ${step}` })).toBeVisible()
-  }
-  await page.locator('#tokenDemo').fill('demo-token-1')
-  await page.locator('#tokenLive').fill('live-token-2')
-  await page.getByRole('button', { name: 'Salvar' }).first().click()
-  await goOn('Stop loss do dia')
-  await page.locator('#stopDay').fill('40')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await goOn('Telefone do Telegram')
-  await page.locator('#phone').fill('+5511990001113')
-  await page.locator('#phone').press('Enter')
-  await page.locator('#code').fill('12345')
-  await page.locator('#code').press('Enter')
-  await goOn('Ligar um canal')
-  await page.locator('[id="1650000001_idChan"]').check()
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await goOn('Ligar o robô')
-  await page.locator('[id="botCmd_turnOn"]').click()
-  await expect(page.getByText(/Primeiros passos:|Próximo passo:/)).toHaveCount(0)
-})
+    const bar = page.getByRole('alert')
+    const goOn = async (step: string) => {
+      await bar
+        .filter({ hasText: `Pronto. Próximo passo: ${step}` })
+        .getByRole('link')
+        .click()
+      await expect(bar.filter({ hasText: `Primeiros passos: ${step}` })).toBeVisible()
+    }
+    await page.locator('#tokenDemo').fill('demo-token-1')
+    await page.locator('#tokenLive').fill('live-token-2')
+    await page.getByRole('button', { name: 'Salvar' }).first().click()
+    await goOn('Stop loss do dia')
+    await page.locator('#stopDay').fill('40')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await goOn('Telefone do Telegram')
+    await page.locator('#phone').fill('+5511990001113')
+    await page.locator('#phone').press('Enter')
+    await page.locator('#code').fill('12345')
+    await page.locator('#code').press('Enter')
+    await goOn('Ligar um canal')
+    await page.locator('[id="1650000001_idChan"]').check()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await goOn('Ligar o robô')
+    await page.locator('[id="botCmd_turnOn"]').click()
+    await expect(page.getByText(/Primeiros passos:|Próximo passo:/)).toHaveCount(0)
+  },
+)
 
 test('a page of the panel opens at its own address, signed in or not', async ({ page, signIn }) => {
   await page.goto('/geralconfig')

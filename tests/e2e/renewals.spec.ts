@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, test, WIDE } from './fixtures'
 
 /** Another person, in a browser of their own. */
 async function another(browser: Browser) {
@@ -9,7 +9,7 @@ async function another(browser: Browser) {
 }
 
 /** Two people: Bruno renews his bot, and Ana, whom he copies, still has him as a follower. */
-test('a follower renews and keeps the trader', async ({ page, context, browser, signIn }) => {
+test('a follower renews and keeps the trader', { tag: WIDE }, async ({ page, context, browser, signIn }) => {
   await signIn('bruno@leme.example')
   await page.goto('/')
   await expect(page.getByText(/^Segue o trader 1001/)).toBeVisible()

@@ -194,7 +194,7 @@ for (const { words, tag, texts } of textsIn) {
 
   test.describe('with a thumb', () => {
     test.use({ viewport: { width: 375, height: 812 } })
-    test(`texts ${words} come to their results at 375 px`, tag, async ({ page, signIn }) => {
+    test(`texts ${words} come to their results at 375 px`, { tag: WIDE }, async ({ page, signIn }) => {
       await signIn('ana@leme.example')
       for (const one of texts.filter((_, place) => place % 2 === 1)) {
         await openPast(page, one)
