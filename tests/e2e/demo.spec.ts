@@ -8,7 +8,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
-import { expect, expectAccessible, signInAs, test } from './fixtures'
+import { expect, expectAccessible, signInAs, signInHere, test, WIDE } from './fixtures'
 import { plainEnv } from '../support/plainEnv'
 
 const types: Readonly<Record<string, string>> = {
@@ -82,56 +82,24 @@ test.describe('the static demo', () => {
   // oxlint-disable-next-line no-empty-pattern
   test.use({ baseURL: async ({}, use) => use(address), serviceWorkers: 'allow' })
 
-  test('signs Ana in, answers from the browser alone, and restores her session after a reload', async ({
+  test('refuses a wrong password, signs Ana in, answers from the browser alone, and stays in its folder', async ({
     page,
   }) => {
-    await signInAs(page, 'ana@leme.example')
-    await expect(page.getByText('Usuario - 1001,1001')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Robô selecionado' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('region', { name: 'Robô selecionado' })).toBeVisible()
-  })
-
-  test('sells: a payment link opens the checkout, which moves the expiry, and takes it back', async ({
-    page,
-    context,
-  }) => {
-    await signInAs(page, 'bruno@leme.example')
-    const ends = page.getByRole('region', { name: 'Robô selecionado' })
-    await expect(ends).toContainText(/2001[^]*Vencimento[^]*\d/)
-    const before = await ends.innerText()
-    await page.goto('comprar')
-    await page.getByRole('radio', { name: /^30 dias/ }).check()
-    await page.getByRole('button', { name: 'Gerar link' }).click()
-    const [checkout] = await Promise.all([
-      context.waitForEvent('page'),
-      page
-        .getByRole('link', { name: /Abrir pagamento/ })
-        .first()
-        .click(),
-    ])
-    await expect(checkout.getByRole('heading', { name: 'Pagamento do plano' })).toBeVisible()
-    await expectAccessible(checkout)
-    const link = checkout.url()
-    await checkout.getByRole('button', { name: 'Pagar' }).click()
-    await expect(checkout).toHaveURL(`${address}paymentok`)
-    await page.goto('./')
-    await expect(ends).toContainText(/2001[^]*Vencimento[^]*\d/)
-    await expect.poll(() => ends.innerText()).not.toBe(before)
-    await checkout.goto(link)
-    await checkout.getByRole('button', { name: 'Pedir reembolso' }).click()
-    await expect(checkout.getByText('Este pedido foi devolvido.')).toBeVisible()
-    await page.goto('./')
-    await expect(ends).toContainText(/2001[^]*Vencimento[^]*\d/)
-    await expect.poll(() => ends.innerText()).toBe(before)
-  })
-
-  test('stays in its folder, also after the sign-out', async ({ page }) => {
     const outside: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(address)) outside.push(request.url())
     })
-    await signInAs(page, 'ana@leme.example')
+    await page.goto('./')
+    await page.locator('#email').fill('ana@leme.example')
+    await page.locator('#password').fill('something else')
+    await page.locator('#password').press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Email ou passowrd incorreto')
+
+    await signInHere(page, 'ana@leme.example')
+    await expect(page.getByText('Usuario - 1001,1001')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Robô selecionado' })).toBeVisible()
+
     await page.goto('auth')
     await page.getByRole('button', { name: 'Sair' }).click()
     await expect(page.locator('#password')).toBeVisible()
@@ -139,11 +107,38 @@ test.describe('the static demo', () => {
     expect(outside).toEqual([])
   })
 
-  test('refuses a wrong password with a message', async ({ page }) => {
-    await page.goto('./')
-    await page.locator('#email').fill('ana@leme.example')
-    await page.locator('#password').fill('something else')
-    await page.locator('#password').press('Enter')
-    await expect(page.getByRole('alert')).toHaveText('Email ou passowrd incorreto')
-  })
+  test(
+    'sells: a payment link opens the checkout, which moves the expiry, and takes it back',
+    { tag: WIDE },
+    async ({ page, context }) => {
+      await signInAs(page, 'bruno@leme.example')
+      const ends = page.getByRole('region', { name: 'Robô selecionado' })
+      await expect(ends).toContainText(/2001[^]*Vencimento[^]*\d/)
+      const before = await ends.innerText()
+      await page.goto('comprar')
+      await page.getByRole('radio', { name: /^30 dias/ }).check()
+      await page.getByRole('button', { name: 'Gerar link' }).click()
+      const [checkout] = await Promise.all([
+        context.waitForEvent('page'),
+        page
+          .getByRole('link', { name: /Abrir pagamento/ })
+          .first()
+          .click(),
+      ])
+      await expect(checkout.getByRole('heading', { name: 'Pagamento do plano' })).toBeVisible()
+      await expectAccessible(checkout)
+      const link = checkout.url()
+      await checkout.getByRole('button', { name: 'Pagar' }).click()
+      await expect(checkout).toHaveURL(`${address}paymentok`)
+      await page.goto('./')
+      await expect(ends).toContainText(/2001[^]*Vencimento[^]*\d/)
+      await expect.poll(() => ends.innerText()).not.toBe(before)
+      await checkout.goto(link)
+      await checkout.getByRole('button', { name: 'Pedir reembolso' }).click()
+      await expect(checkout.getByText('Este pedido foi devolvido.')).toBeVisible()
+      await page.goto('./')
+      await expect(ends).toContainText(/2001[^]*Vencimento[^]*\d/)
+      await expect.poll(() => ends.innerText()).toBe(before)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, openHere, openInTurn, signInAs, test, WIDE } from './fixtures'
+import { expect, openHere, openInTurn, test, WIDE } from './fixtures'
 
 /** What the person's browser and system do to every page: they translate it, give it their own colours, and make it narrow or wide. */
 
@@ -38,10 +38,14 @@ test.describe('while the browser translates the page', () => {
   }
 
   // By places and by names that are not text: the texts are the browser's.
-  test('figures, names and dates are those of the state, and no screen closes', async ({ page, context }) => {
+  test('figures, names and dates are those of the state, and no screen closes', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await page.addInitScript(translatePage)
     const plain = await context.newPage()
-    await signInAs(plain, 'ana@leme.example')
+    await signIn('ana@leme.example', plain)
     await plain.goto('/config-masaniello')
     await page.goto('/config-masaniello')
 
