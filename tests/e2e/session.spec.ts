@@ -10,8 +10,13 @@ function callsOf(page: Page): readonly string[] {
   return calls
 }
 
-test('choosing a bot reloads the page with it, and another tab follows', async ({ page, context }) => {
-  await signInAs(page, 'ana@leme.example')
+test('choosing a bot reloads the page with it, and another tab follows', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('ana@leme.example')
+  await page.goto('/')
   await expect(page.getByText('Usuario - 1001,1001')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/')
