@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './browser'
+import { desk } from './screens'
 
 export default defineConfig({
   testDir: '.',
@@ -19,7 +20,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    viewport: { width: 1440, height: 900 },
+    viewport: desk,
     // A dialog that is still growing moves away under a click.
     contextOptions: { reducedMotion: 'reduce' },
     // Only tests about service workers allow them: their requests cannot be changed by a test.

@@ -5,6 +5,7 @@ import { signedInPaths, signedOutPaths } from '../../src/config/paths'
 /** Of the longest texts: what has room in this language has room in nearly every other. */
 export const longest: Language = 'fr-FR'
 
+export const desk = { width: 1440, height: 900 } as const
 /** What WCAG's "reflow" asks for: what fits here also fits on a wider phone. */
 export const narrowest = { width: 320, height: 740 } as const
 
