@@ -53,12 +53,14 @@ const awkwardOf = (value: unknown) =>
       ? oneOf(['talvez', 7, {}, 'tr'])
       : oneOf([{}, ['a'], true])
 
-const providers: readonly Scenario[] = [
-  telling('Nothing is told.', () => null),
+const nothingTold = telling('Nothing is told.', () => null)
+const nothingReadable = telling('Nothing can be read.', awkwardOf)
+
+/** Of these values the schemas make the same gaps. */
+const sameGaps: readonly Scenario[] = [
   telling('Texts are blank, flags and numbers are left out.', (value) =>
     typeof value === 'string' ? ' ' : undefined,
   ),
-  telling('Nothing can be read.', awkwardOf),
   telling('Moments in milliseconds, texts of 10,000 letters.', (value, name) => {
     if (/exp|^at$/i.test(name)) return 9_999_999_999_999
     return typeof value === 'string' ? 'x'.repeat(10_000) : value
@@ -94,8 +96,11 @@ const paths: readonly SignedInPath[] = [
   '/configtradercopy',
 ]
 
-describe.each(providers)('$about', (scenario) => {
-  it.each(paths)('%s opens whole, and says nothing that no value says', async (path) => {
+describe.each([
+  ...[nothingTold, nothingReadable].map((scenario) => ({ scenario, options: {} })),
+  ...sameGaps.map((scenario) => ({ scenario, options: { tags: ['wide'] } })),
+])('$scenario.about', ({ scenario, options }) => {
+  it.each(paths)('%s opens whole, and says nothing that no value says', options, async (path) => {
     await renderSignedIn({ path, scenario })
     const main = await screen.findByRole('main', {}, firstForm)
     await screen.findByRole('heading', { level: 1 }, firstForm)
@@ -233,7 +238,7 @@ describe('one value that is not there', () => {
 })
 
 it('robots of which nothing is told are not called equal', async () => {
-  await renderSignedIn({ path: '/fleet/compare', scenario: providers[0]! })
+  await renderSignedIn({ path: '/fleet/compare', scenario: nothingTold })
   expect(await screen.findByText('Nenhuma diferença no que dá para comparar.', {}, firstForm)).toBeVisible()
   expect(screen.queryByText('Nenhuma diferença.')).toBeNull()
 })
