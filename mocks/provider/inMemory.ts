@@ -3,7 +3,7 @@ import { createSandbox, systemClock, type Provider } from '.'
 import { createDb, type OpenDb, type StoredRecord } from './core/db'
 import { scryptPasswords } from './passwords/scrypt'
 import { seed, seedIfEmpty } from './seed'
-import { cookieSessions } from './core/sessions'
+import { cookieSessions } from './cookieSessions'
 
 /** Fast: these hashes protect nothing. */
 export const quickPasswords = scryptPasswords(2)

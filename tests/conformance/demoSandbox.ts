@@ -2,7 +2,7 @@
 import { accountType } from '@/contract/codes'
 import { createSandbox } from '@mocks/provider'
 import { accountId, collections } from '@mocks/provider/core/records'
-import { cookieSessions } from '@mocks/provider/core/sessions'
+import { cookieSessions } from '@mocks/provider/cookieSessions'
 import { quickPasswords, seededDb } from '@mocks/provider/inMemory'
 import { anaBots } from '@mocks/provider/seed'
 

@@ -16,7 +16,7 @@ import { createSandbox, type Provider } from '@mocks/provider'
 import type { Call } from '@mocks/provider/core/call'
 import type { OpenDb } from '@mocks/provider/core/db'
 import { accountId, collections } from '@mocks/provider/core/records'
-import { cookieSessions } from '@mocks/provider/core/sessions'
+import { cookieSessions } from '@mocks/provider/cookieSessions'
 import { quickPasswords, seededDb } from '@mocks/provider/inMemory'
 import { accountOf } from './accounts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createDb } from '@mocks/provider/core/db'
 import { pbkdf2Passwords } from '@mocks/provider/passwords/pbkdf2'
 import { scryptPasswords } from '@mocks/provider/passwords/scrypt'
-import { cookieSessions } from '@mocks/provider/core/sessions'
+import { cookieSessions } from '@mocks/provider/cookieSessions'
 
 const DAY = 86_400
 const sessions = cookieSessions()
