@@ -11,12 +11,8 @@ import { page } from './src/build/page.ts'
 import { publish } from './src/build/publish.ts'
 import { sandboxPlugin } from './src/server/vitePlugin.ts'
 
-/** Tests on React's development build in strict mode, which warns: every screen once, and whatever saves. */
-const strict = [
-  'tests/**/*.dev.test.tsx',
-  'tests/shared/form/*.test.tsx',
-  'tests/features/{session/signIn,general/saving}.test.tsx',
-]
+/** Tests on React's development build in strict mode, which warns and is three times as slow: every screen once, and what forms do. */
+const strict = ['tests/**/*.dev.test.tsx', 'tests/shared/form/{cards,leaving,saving}.test.tsx']
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 

@@ -37,7 +37,8 @@ export interface SignedInOptions {
   readonly readRetries?: number
 }
 
-const ScreenAlone: SignedIn = (props) => <SignedInApp {...props} Frame={ScreenFrame} />
+/** A screen without top bar and menu. */
+export const ScreenAlone: SignedIn = (props) => <SignedInApp {...props} Frame={ScreenFrame} />
 
 /**
  * A screen of a person who has just signed in, at its address: the real store, the real screen, the sandbox behind them.
