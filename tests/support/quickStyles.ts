@@ -1,3 +1,5 @@
+import { createCache } from '@ant-design/cssinjs'
+
 type Look = (element: Element, inline: string) => string | null
 
 /** `null`: inherited from the parent */
@@ -73,4 +75,12 @@ if (page && wholeStyles) {
   const getComputedStyle = quickStyles(wholeStyles)
   Object.assign(page, { getComputedStyle })
   Object.assign(globalThis, { getComputedStyle })
+}
+
+type Cache = ReturnType<typeof createCache>
+const caches: Pick<Cache, 'opUpdate'> = Object.getPrototypeOf(createCache())
+const { opUpdate } = caches
+/** Ant Design drops what it has computed of its theme with the last component that needs it, after every test. It stays the same. */
+caches.opUpdate = function keep(this: Cache, path, next) {
+  opUpdate.call(this, path, (kept) => next(kept) ?? [0, kept?.[1]])
 }
