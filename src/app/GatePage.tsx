@@ -23,7 +23,7 @@ export function GatePage({ title, text, children }: Props) {
   return (
     <>
       <h1 className="gate__title">{title}</h1>
-      {text && <p className="gate__text">{text}</p>}
+      {text && <p className="gate__text muted">{text}</p>}
       <Flex wrap gap={12}>
         {children}
       </Flex>

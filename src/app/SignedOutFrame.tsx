@@ -23,7 +23,7 @@ export function SignedOutFrame({ children }: { readonly children: ReactNode }) {
           <div className="gate__form">
             {/* Not a Card: Ant Design's includes Tabs, 28 kB before the first screen. */}
             <section className="gate__card">{children}</section>
-            <p className="gate__below">{t('common:tagline')}</p>
+            <p className="gate__below muted">{t('common:tagline')}</p>
           </div>
           <HomePicture />
         </Flex>

@@ -44,7 +44,15 @@ const theme = browserTheme(!isMotionOff(), isCoarse() ? 'coarse' : 'fine')
 export const alertParts = {
   classNames: { root: 'alert', section: 'alert__text', actions: 'alert__actions' },
 } as const
-const card = { classNames: { root: 'card', title: 'card__title', extra: 'card__extra' } } as const
+const card = {
+  classNames: { root: 'card' },
+  styles: {
+    title: { flexBasis: 'min-content', padding: '8px 12px 8px 0', whiteSpace: 'normal' },
+    extra: { paddingBlock: 8 },
+  },
+} as const
+/** Ant Design lets it shrink. */
+const switches = { styles: { root: { flex: 'none' } } } as const
 
 /** Ant Design's theme and locale. */
 export function Theme({ children }: { readonly children: ReactNode }) {
@@ -60,6 +68,7 @@ export function Theme({ children }: { readonly children: ReactNode }) {
         getPopupContainer={overlays}
         alert={alertParts}
         card={card}
+        switch={switches}
       >
         {children}
       </ConfigProvider>

@@ -2,7 +2,6 @@ import { Card, Collapse } from 'antd'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useT } from '@/i18n'
 import { DataTable } from './DataTable'
-import './styles/chart.css'
 
 /** The plot area in pixels. One unit of the drawing is one pixel, so that its text keeps the page's size at any width. */
 export interface ChartSize {
@@ -42,7 +41,9 @@ export function ChartFrame({ title, description, children, head, rows }: Props) 
           role="img"
           aria-labelledby={`${id}-title ${id}-text`}
           viewBox={`0 0 ${width} ${HEIGHT}`}
-          className="chart__drawing"
+          width="100%"
+          height={HEIGHT}
+          className="drawing"
         >
           <desc id={`${id}-text`}>{description}</desc>
           {children({

@@ -105,9 +105,11 @@ export default function RegisterScreen() {
         >
           <Input size="large" inputMode="numeric" autoComplete="off" {...control('userid')} />
         </Form.Item>
-        {sellerId !== '' && <p className="gate__text">{t('session:register.invitedBy', { sellerId })}</p>}
+        {sellerId !== '' && (
+          <p className="gate__text muted">{t('session:register.invitedBy', { sellerId })}</p>
+        )}
       </GateForm>
-      <p className="gate__below">
+      <p className="gate__below muted">
         {t('session:register.haveAccount')} <Link to="/">{t('session:signIn.submit')}</Link>
       </p>
     </>

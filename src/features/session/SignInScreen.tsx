@@ -78,16 +78,16 @@ export default function SignInScreen() {
         </Form.Item>
       </GateForm>
       {isInputHeld && (
-        <p className="gate__below" role="status">
+        <p className="gate__below muted" role="status">
           {t('session:signIn.inputHeld')}
         </p>
       )}
       {storesNothing && (
-        <p className="gate__below" role="status">
+        <p className="gate__below muted" role="status">
           {t('session:signIn.notStored')}
         </p>
       )}
-      <p className="gate__below">
+      <p className="gate__below muted">
         {t('session:signIn.noAccount')} <Link to="/cadastrar">{t('session:signIn.register')}</Link>
       </p>
     </>

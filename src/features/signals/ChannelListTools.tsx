@@ -10,7 +10,6 @@ import { fieldsEdited, selectDraft, draftValues, type FormPlace } from '@/store/
 import { useAppDispatch } from '@/store/hooks'
 import { useTickCounts } from './channelTicks'
 import type { useFound } from '@/shared/cards/useFound'
-import './signals.css'
 
 interface Props {
   readonly all: readonly ChatRow[]
@@ -67,7 +66,7 @@ export function ChannelListTools({ all, list, at, isReadOnly }: Props) {
           </Button>
         </>
       )}
-      <p className="signals-count" role="status">
+      <p className="muted tabular at-end" role="status">
         {t('channelList:found', { found: number(list.found.length), all: number(all.length) })}
         {' · '}
         <b>{t('channelList:ticked', { count: ticked, shown: number(ticked) })}</b>

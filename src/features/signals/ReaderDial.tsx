@@ -31,7 +31,7 @@ const signs = {
 export type ReaderSignName = keyof typeof signs
 
 export const ReaderSign = ({ name }: { readonly name: ReaderSignName }) => (
-  <svg className="reader-sign" viewBox="-8 -8 16 16" aria-hidden>
+  <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden>
     {signs[name]}
   </svg>
 )

@@ -15,7 +15,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectIsChannelTable, viewChosen } from '@/store/viewSlice'
 import { ChannelCard } from './ChannelCard'
 import { isTrader } from '@/features/signals/channels/channelRules'
-import '@/features/signals/signals.css'
 
 /** Pixels: a card's estimated heights until it is measured. */
 const CARD = { folded: 84, short: 300, trader: 490, advanced: 860 } as const
@@ -132,7 +131,7 @@ function ChannelsBar({ list, advanced, isTrader: isTheTrader, view }: BarProps) 
         />
       )}
       <HistoryLink path="/configure-channels" />
-      <p className="signals-count" role="status">
+      <p className="muted tabular at-end" role="status">
         {t('channels:bar.count', {
           found: formatNumber(language, list.found.length),
           all: formatNumber(language, list.all.size),

@@ -94,7 +94,7 @@ function Forget({ message, onForget }: Required<Pick<Props, 'onForget'>> & { rea
     <Button
       variant="text"
       size="small"
-      className="verdict__forget"
+      className="at-end"
       icon={<Icon name="close" size={16} />}
       aria-label={t('rehearsal:examples.forget', { message: message.slice(0, 40) })}
       onClick={({ currentTarget }) => {

@@ -208,25 +208,42 @@ function Rate({ figures }: { readonly figures: SourceFigures | undefined }) {
   )
 }
 
-const looks: Readonly<Record<SourceFigures['verdict'], readonly [icon: IconName, color: string]>> = {
-  above: ['check', 'success'],
-  below: ['close', 'error'],
-  open: ['help', 'warning'],
+const looks: Readonly<
+  Record<SourceFigures['verdict'], readonly [icon: IconName, color: string, ink: string]>
+> = {
+  above: ['check', 'success', 'var(--ant-color-success)'],
+  below: ['close', 'error', 'var(--ant-color-error)'],
+  open: ['help', 'warning', 'var(--ant-color-warning)'],
 }
 
 /** The range as a bar, which the words beside it say too, and on which side of break-even it is. */
 function Judged({ figures, scale }: { readonly figures: SourceFigures; readonly scale: Scale }) {
   const { t, share } = useCounts()
   const { rate, range, breakEven, verdict } = figures
-  const [icon, color] = looks[verdict]
+  const [icon, color, ink] = looks[verdict]
   const at = (part: number) => `${scale(part)}%`
   return (
     <Flex vertical gap={4}>
-      <svg className={`sources__bar sources__bar--${verdict}`} aria-hidden="true">
-        <line className="sources__scale" x1="0%" x2="100%" y1="50%" y2="50%" />
-        <line className="sources__range" x1={at(range.low)} x2={at(range.high)} y1="50%" y2="50%" />
-        <circle className="sources__rate" cx={at(rate)} cy="50%" r="4" />
-        <line className="sources__minimum" x1={at(breakEven)} x2={at(breakEven)} y1="0%" y2="100%" />
+      {/* A rate or a line at either end is drawn whole. */}
+      <svg className="drawing" width="100%" height="20" overflow="visible" aria-hidden="true">
+        <line stroke="var(--ant-color-border)" x1="0%" x2="100%" y1="50%" y2="50%" />
+        <line stroke={ink} strokeWidth="6" x1={at(range.low)} x2={at(range.high)} y1="50%" y2="50%" />
+        <circle
+          fill={ink}
+          stroke="var(--ant-color-bg-container)"
+          strokeWidth="2"
+          cx={at(rate)}
+          cy="50%"
+          r="4"
+        />
+        <line
+          stroke="var(--ant-color-text)"
+          strokeWidth="2"
+          x1={at(breakEven)}
+          x2={at(breakEven)}
+          y1="0%"
+          y2="100%"
+        />
       </svg>
       <Flex wrap gap="4px 8px" align="center">
         <Tag color={color} icon={<Icon name={icon} size={14} />}>

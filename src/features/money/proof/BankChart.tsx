@@ -6,6 +6,8 @@ import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
 import { OrdersAxis, somePlaces, ValueAxis } from '@/shared/chartParts'
 import { useAmounts } from './useAmounts'
 
+const colour = 'var(--ant-color-primary)'
+
 interface Props {
   readonly bands: Bands
   readonly startBank: Cents
@@ -62,9 +64,16 @@ function Drawing({
     <>
       <ValueAxis size={size} scale={y} ticks={y.ticks(5)} text={short} />
       <OrdersAxis size={size} scale={x} text={count} />
-      <path className="chart__band" d={band(places) ?? ''} />
-      <line className="chart__start" x1={left} x2={right} y1={y(startBank)} y2={y(startBank)} />
-      <path className="chart__middle" d={middle(places) ?? ''} />
+      <path fill={colour} opacity="0.22" d={band(places) ?? ''} />
+      <line
+        stroke="var(--ant-color-warning)"
+        strokeDasharray="5 5"
+        x1={left}
+        x2={right}
+        y1={y(startBank)}
+        y2={y(startBank)}
+      />
+      <path fill="none" stroke={colour} strokeWidth="2.5" d={middle(places) ?? ''} />
     </>
   )
 }
