@@ -27,7 +27,8 @@ import { useKnownNames } from '@/store/botNames'
 
 /** Pixels. With a width of its own the list stays where it is under a press when the robots' types and addresses arrive. */
 const LIST_WIDTH = 360
-const list = { popup: { root: 'robot-list', listItem: 'robot-option' } } as const
+const list = { popup: { listItem: 'robot-option' } } as const
+const listStyles = { popup: { root: { maxWidth: 'calc(100vw - 16px)' } } } as const
 
 /** On a phone it moves to the left until it is in sight. */
 const belowOrShifted = {
@@ -95,6 +96,7 @@ function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly
       showSearch={{ optionFilterProp: ['value', 'label'] }}
       popupMatchSelectWidth={LIST_WIDTH}
       classNames={list}
+      styles={listStyles}
       builtinPlacements={belowOrShifted}
       virtual={options.length > MOST_OPTIONS_ON_PAGE}
       value={value}
@@ -154,6 +156,7 @@ function AccountBadge({ account: { kind, hasFailed } }: { readonly account: Acco
     <Tooltip title={hasFailed ? t('bots:account.failed') : ''}>
       <Tag
         className="account"
+        styles={{ root: { fontWeight: 600 } }}
         color={colours[kind]}
         variant="outlined"
         aria-busy={kind === 'loading' || undefined}

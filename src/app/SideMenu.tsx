@@ -54,7 +54,7 @@ const Entries = memo(function Entries({ current, onChosen }: EntriesProps) {
             const children = itemsOf(paths, t, onChosen)
             return name
               ? [{ type: 'group', label: t(`common:shell.groups.${name}`), children }]
-              : [{ type: 'divider', className: 'menu-divider' }, ...children]
+              : [{ type: 'divider', style: { marginBlock: 8 } }, ...children]
           }),
         ]}
       />

@@ -136,13 +136,7 @@ function whyOf({ ended }: BatchItem): Message | undefined {
 function Why({ item }: { readonly item: BatchItem }) {
   const t = useT()
   const message = whyOf(item)
-  return (
-    message && (
-      <span className="note" style={{ flexBasis: '100%' }}>
-        {t(message.key, message.values)}
-      </span>
-    )
-  )
+  return message && <span className="note line__below">{t(message.key, message.values)}</span>
 }
 
 interface ActionsProps {

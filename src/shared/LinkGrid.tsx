@@ -69,6 +69,12 @@ interface LinkCardProps {
   readonly children: ReactNode
 }
 
+const cardStyles = {
+  avatar: { color: 'var(--ant-color-primary)' },
+  title: { whiteSpace: 'normal' },
+  description: { fontSize: 'var(--ant-font-size-sm)' },
+} as const
+
 /** The title is the link and covers the whole card: a short name for screen readers, a large target for pointers. */
 function LinkCard({ icon, about, level, children }: LinkCardProps) {
   const Title = `h${level}` as const
@@ -77,7 +83,7 @@ function LinkCard({ icon, about, level, children }: LinkCardProps) {
       <Card.Meta
         avatar={<Icon name={icon} size={24} />}
         title={<Title>{children}</Title>}
-        classNames={{ avatar: 'link-card__icon', title: 'link-card__title', description: 'link-card__about' }}
+        styles={cardStyles}
         description={about}
       />
     </Card>

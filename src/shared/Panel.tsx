@@ -42,7 +42,7 @@ export function Section({ title, extra, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Flex wrap justify="space-between" align="baseline" gap="4px 16px" className="section__head">
+      <Flex wrap justify="space-between" align="baseline" gap="4px 16px" className="room-below">
         <h2 id={id}>{title}</h2>
         {extra}
       </Flex>

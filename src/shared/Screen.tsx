@@ -25,7 +25,7 @@ export function Screen({ title, about, hidesTitle = false, aside, children }: Pr
     <div className="screen">
       <Flex
         component="header"
-        className={hidesTitle ? 'visually-hidden' : 'screen__head'}
+        className={hidesTitle ? 'visually-hidden' : 'room-below'}
         wrap
         justify="space-between"
         gap="12px 24px"

@@ -262,9 +262,9 @@ export function FormSkeleton({ children, tools = false, aside = false }: Skeleto
           </Flex>
         )}
         {children}
-        <div className="form__bar">
+        <Flex className="form__bar stays-below">
           <Placeholder width="7.5rem" height="var(--ant-control-height)" />
-        </div>
+        </Flex>
       </div>
     </WithAside>
   )
@@ -304,7 +304,7 @@ function SaveBar({ at, isCard, saving, busy, status, children }: SaveBarProps) {
   const { discard } = useRecordForm(at)
   const offline = useOffline()
   return (
-    <div className={isCard ? 'form__bar form__bar--card' : 'form__bar'}>
+    <Flex wrap align="center" gap="8px 12px" className={isCard ? 'form__bar' : 'form__bar stays-below'}>
       {(!isCard || isDirty || saving) && (
         <Button type="submit" variant="primary" busy={saving} disabled={busy}>
           {t(saving ? 'common:saving' : 'common:save')}
@@ -320,6 +320,6 @@ function SaveBar({ at, isCard, saving, busy, status, children }: SaveBarProps) {
       {/* There before its text: screen readers say only what changes. */}
       <div aria-live="polite">{!saving && status}</div>
       {!saving && children}
-    </div>
+    </Flex>
   )
 }
