@@ -101,7 +101,7 @@ export function Matrix({ rows, bots, nameOf, reference }: Props) {
   const table = (id: string, label: string, dataSource: readonly Line[]) => (
     <Table<Line>
       id={id}
-      classNames={{ root: 'matrix', header: { cell: 'matrix__head' } }}
+      classNames={{ root: 'comparison', header: { cell: 'comparison__head' } }}
       aria-label={label}
       rowKey={keyOf}
       columns={columns}

@@ -33,7 +33,7 @@ export const FigureLines = memo(function Figures({
           <Typography.Text strong {...types[tone]} className="tabular">
             {tone === 'bad' && <Icon name="alert" size={16} />} {value}
           </Typography.Text>
-          {hint && <p className="note figure__hint">{hint}</p>}
+          {hint && <p className="note line__below">{hint}</p>}
         </Flex>
       ))}
     </Lines>
@@ -51,8 +51,8 @@ interface HeadlineProps {
 /** What decides, in sight while typing. */
 export const Headline = ({ picture, figures, action }: HeadlineProps) => (
   <div className="with-aside__headline">
-    {picture && <div className="headline__picture">{picture}</div>}
-    <Flex wrap gap="0 12px" className="headline">
+    {picture && <div className="headline__picture line__below">{picture}</div>}
+    <Flex wrap flex={1} gap="0 12px" className="headline">
       {figures.map(({ label, value, tone = 'plain' }) => (
         <span key={label}>
           <span className="note">{label}</span>{' '}

@@ -123,14 +123,14 @@ function Matrix({ rows, places }: MatrixProps) {
   const { t } = useAmounts()
   const { wins: here = 0, losses: row = 0 } = places.at(-1) ?? {}
   return (
-    <div className="matrix" role="group" aria-label={t('proof:walk.table')} tabIndex={0}>
+    <div className="masaniello" role="group" aria-label={t('proof:walk.table')} tabIndex={0}>
       <div role="table" aria-label={t('proof:walk.table')} className="tabular">
-        <div role="row" className="matrix__row matrix__heads">
-          <div role="columnheader" className="matrix__side">
+        <div role="row" className="masaniello__row masaniello__heads">
+          <div role="columnheader" className="masaniello__side">
             {t('proof:walk.corner')}
           </div>
           {rows[0]?.map((_, wins) => (
-            <div key={wins} role="columnheader" className="matrix__cell">
+            <div key={wins} role="columnheader" className="masaniello__cell">
               {t('proof:walk.wins', { count: wins })}
             </div>
           ))}
@@ -154,7 +154,7 @@ function Matrix({ rows, places }: MatrixProps) {
 
 /** Brings a cell into the middle of the matrix, without scrolling the page. */
 function bringIntoView(cell: HTMLElement | null) {
-  const box = cell?.closest('.matrix')
+  const box = cell?.closest('.masaniello')
   if (!cell || !box) return
   const [left, top] = [cell.offsetLeft + cell.offsetWidth / 2, cell.offsetTop + cell.offsetHeight / 2]
   box.scrollTo(left - box.clientWidth / 2, top - box.clientHeight / 2)
@@ -174,19 +174,20 @@ const Row = memo(function Row({ cells, losses, here, visited }: RowProps) {
   const { t, money, range } = useAmounts()
   const passed = new Set(visited.split(','))
   return (
-    <div role="row" className="matrix__row">
-      <div role="rowheader" className="matrix__side">
+    <div role="row" className="masaniello__row">
+      <div role="rowheader" className="masaniello__side">
         {t('proof:walk.losses', { count: losses })}
       </div>
       {cells.map((cell, wins) => {
         const isWon = cell?.isEnd ?? false
-        const mark = wins === here ? 'matrix__here' : passed.has(String(wins)) ? 'matrix__visited' : ''
+        const mark =
+          wins === here ? 'masaniello__here' : passed.has(String(wins)) ? 'masaniello__visited' : ''
         return (
           <div
             key={wins}
             ref={wins === here ? bringIntoView : undefined}
             role="cell"
-            className={`matrix__cell ${isWon ? 'matrix__won' : ''} ${mark}`}
+            className={`masaniello__cell ${isWon ? 'masaniello__won' : ''} ${mark}`}
             aria-current={wins === here ? 'step' : undefined}
           >
             {cell && range(isWon ? cell.bank : cell.stake, money)}

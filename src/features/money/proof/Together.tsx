@@ -105,7 +105,7 @@ export function Together({ stakes, queries, isHeadline }: Props) {
   return (
     <>
       {isHeadline && <Headline figures={decisive} />}
-      <Panel title={t('proof:together.title')} className="proof__together">
+      <Panel title={t('proof:together.title')} className="room-below">
         {isHeadline && only && others.length === 0 && (
           <p>{t('proof:flat.withPlan', { plan: planName(only.plan) })}</p>
         )}
