@@ -77,7 +77,7 @@ function Figure({ title, note, unsaid = 0, children }: FigureProps) {
   const t = useT()
   const hidden = useHidden()
   return (
-    <li>
+    <Flex component="li" vertical>
       <span className="muted">{title}</span>
       {children}
       {note && <span className="note">{note}</span>}
@@ -86,7 +86,7 @@ function Figure({ title, note, unsaid = 0, children }: FigureProps) {
           {t('affiliates:measures.unsaid')}: {hidden(unsaid)}
         </Typography.Text>
       )}
-    </li>
+    </Flex>
   )
 }
 

@@ -17,7 +17,6 @@ import { entryHelp, entryUnit, stopUnit } from './units'
 import { useAccountName } from './useAccountName'
 import { useChooseBroker } from './useChooseBroker'
 import { useTradingAccount } from './useGeneralSettings'
-import './general.css'
 
 const Field = fieldsOf<GlobalParams>(generalRecord.fields)
 
@@ -92,6 +91,7 @@ function TradingElsewhere({
   )
 }
 
+const purple = { root: { borderColor: 'var(--ant-purple-7)', background: 'var(--ant-purple-1)' } } as const
 const alertTypes = { demo: 'info', real: 'warning', tournament: 'info' } as const
 
 /** Whether the selected account type uses real or demo money. Always shown, so that the layout does not move when it changes. */
@@ -101,7 +101,8 @@ function AccountNotice() {
   const type = accountType.nameOf(useFormValue(({ accType }: Partial<GlobalParams>) => accType))
   return (
     <Alert
-      className={`form__wide ${type ? `account-notice--${type}` : ''}`}
+      className="form__wide"
+      {...(type === 'tournament' && { styles: purple })}
       role="status"
       type={type ? alertTypes[type] : 'info'}
       showIcon

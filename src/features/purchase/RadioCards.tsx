@@ -17,6 +17,9 @@ interface Props<Value> {
   }[]
 }
 
+/** The texts beside the dot fill the card. */
+const cardStyles = { icon: { alignSelf: 'start', marginBlockStart: 4 }, label: { flex: 1 } } as const
+
 /** One choice of several, each on a card. */
 export function RadioCards<Value>({ id, label, value, onChoose, options }: Props<Value>) {
   return (
@@ -34,7 +37,8 @@ export function RadioCards<Value>({ id, label, value, onChoose, options }: Props
             <Radio
               key={own}
               id={own}
-              classNames={{ root: 'radio-card', icon: 'radio-card__dot', label: 'radio-card__text' }}
+              className="radio-card"
+              styles={cardStyles}
               value={option}
               aria-describedby={`${own}-about`}
             >

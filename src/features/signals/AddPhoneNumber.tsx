@@ -122,7 +122,7 @@ export function AddPhoneNumber({ userid, phone, onSent }: Props) {
         label="phone:number.label"
         placeholder={country && numbers ? numbers.exampleFor(country, example) : example}
         help={
-          <p className="phone__read tabular">
+          <p className="said tabular">
             {reading?.e164 && (
               <>
                 {t('phone:number.willSend')} <b>{hidden(reading.e164)}</b>

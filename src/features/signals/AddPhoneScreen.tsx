@@ -13,7 +13,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { AddPhoneCode } from './AddPhoneCode'
 import { AddPhoneNumber } from './AddPhoneNumber'
 import { phoneCorrected, selectPhoneLink } from './phoneLinkSlice'
-import './phone.css'
 
 export default function AddPhoneScreen() {
   const t = useT()
@@ -45,7 +44,7 @@ function PhoneLink({ userid }: { readonly userid: string }) {
     document.getElementById(step)?.focus()
   }, [step])
   return (
-    <Flex vertical gap="middle" className="phone">
+    <Flex vertical gap="middle" className="narrow">
       <Steps
         size="small"
         responsive={false}

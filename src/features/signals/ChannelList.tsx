@@ -117,7 +117,7 @@ function ChannelLine({ row: { id, name, isMissing }, at, isTrader }: LineProps) 
     >
       <bdi>{hidden(shownName(name, t('channelList:noName')))}</bdi>{' '}
       {isTrader && isMissing && <Tag color="warning">{t('channelList:missing')}</Tag>}{' '}
-      <span className="channel-line__id tabular">{hidden(id)}</span>
+      <span className="muted tabular">{hidden(id)}</span>
     </Checkbox>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Flex, Form } from 'antd'
+import { Alert, Col, Flex, Form, Row } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentProps } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
@@ -206,42 +206,42 @@ function Choices({ choice: { ids, reference, bots, choose }, opened }: ChoicesPr
   const virtual = ids.length > MOST_OPTIONS_ON_PAGE
   return (
     <Form layout="vertical">
-      <Flex gap={16}>
-        <Form.Item
-          label={t('fleet:compare.reference')}
-          htmlFor="reference"
-          style={{ flex: '1 1 0', minWidth: 0 }}
-        >
-          <Select
-            id="reference"
-            showSearch={{ optionFilterProp: ['value', 'label'] }}
-            virtual={virtual}
-            value={reference}
-            options={[
-              ...options,
-              ...templates.map(({ name }, place) => ({
-                value: `${TEMPLATE}${place}`,
-                label: t('fleet:template.option', { name }),
-              })),
-              ...(opened ? [{ value: OPENED, label: opened.name }] : []),
-            ]}
-            onChange={(next: string) => choose({ reference: next })}
-          />
-        </Form.Item>
-        <Form.Item label={t('fleet:compare.bots')} htmlFor="compared" style={{ flex: '1 1 0', minWidth: 0 }}>
-          <Select
-            id="compared"
-            mode="multiple"
-            virtual={virtual}
-            maxTagCount="responsive"
-            maxTagPlaceholder={(left) => `+${left.length}`}
-            showSearch={{ optionFilterProp: ['value', 'label'] }}
-            value={bots}
-            options={others}
-            onChange={(next: readonly string[]) => choose({ bots: next })}
-          />
-        </Form.Item>
-      </Flex>
+      <Row gutter={16}>
+        <Col span={12}>
+          <Form.Item label={t('fleet:compare.reference')} htmlFor="reference">
+            <Select
+              id="reference"
+              showSearch={{ optionFilterProp: ['value', 'label'] }}
+              virtual={virtual}
+              value={reference}
+              options={[
+                ...options,
+                ...templates.map(({ name }, place) => ({
+                  value: `${TEMPLATE}${place}`,
+                  label: t('fleet:template.option', { name }),
+                })),
+                ...(opened ? [{ value: OPENED, label: opened.name }] : []),
+              ]}
+              onChange={(next: string) => choose({ reference: next })}
+            />
+          </Form.Item>
+        </Col>
+        <Col span={12}>
+          <Form.Item label={t('fleet:compare.bots')} htmlFor="compared">
+            <Select
+              id="compared"
+              mode="multiple"
+              virtual={virtual}
+              maxTagCount="responsive"
+              maxTagPlaceholder={(left) => `+${left.length}`}
+              showSearch={{ optionFilterProp: ['value', 'label'] }}
+              value={bots}
+              options={others}
+              onChange={(next: readonly string[]) => choose({ bots: next })}
+            />
+          </Form.Item>
+        </Col>
+      </Row>
       {bots.length < others.length && (
         <Button onClick={() => choose({ bots: ids })}>{t('fleet:compare.every')}</Button>
       )}

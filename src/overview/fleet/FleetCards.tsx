@@ -4,6 +4,7 @@ import type { Column } from './fleetViewSlice'
 import type { FleetRow } from './rows'
 import { useT } from '@/i18n'
 import { containedItems } from '@/shared/Contained'
+import '@/shared/styles/lines.css'
 import type { FleetListProps } from './FleetTable'
 import { Actions, BoardCell } from './cells'
 
@@ -20,7 +21,7 @@ export function FleetCards({ rows, edited, editor, ...list }: FleetListProps) {
   const t = useT()
   return (
     <Card size="small">
-      <ul aria-label={t('fleet:title')}>
+      <ul className="lines" aria-label={t('fleet:title')}>
         {containedItems(
           rows.map((row) => (
             <FleetCard

@@ -55,7 +55,7 @@ function Line({ entry, ...asks }: Props & { readonly entry: Entry }) {
   const outcome = entryOutcome(entry)
   const [color, icon] = tags[outcome]
   return (
-    <div className="history__line">
+    <Flex wrap align="center" gap="4px 16px" className="history__line">
       <time dateTime={new Date(entry.at).toISOString()} className="muted tabular">
         {hidden(formatSecond(entry.at / 1000))}
       </time>
@@ -70,7 +70,7 @@ function Line({ entry, ...asks }: Props & { readonly entry: Entry }) {
         </Tag>
         <Actions entry={entry} {...asks} />
       </Flex>
-    </div>
+    </Flex>
   )
 }
 

@@ -12,6 +12,7 @@ import { Placeholder } from '@/shared/Skeleton'
 import { Icon } from '@/shared/icons'
 import { PlansNotOffered } from '@/features/money/PlansNotOffered'
 import { usePlanLines, type PlanLine } from '@/features/money/usePlanLines'
+import '@/shared/styles/lines.css'
 import '@/features/money/money.css'
 
 /** The five staking plans with their settings, each with its switch. Each loads and fails independently. */
@@ -20,7 +21,7 @@ export function PlanRows() {
   const remedy = useRemedyDialog()
   return (
     <>
-      <ul>
+      <ul className="lines">
         {lines.map(
           (line) =>
             !isMissingCall(line.query) && <PlanRow key={line.kind} {...line} onSwitch={remedy.open} />,

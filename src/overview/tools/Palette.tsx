@@ -41,7 +41,7 @@ export function Palette({ typed, onClose, onTool }: ToolProps) {
       <Flex vertical gap={12}>
         {hasFailed && <Note title={t('palette:failed')} />}
         {/* The list moves with its field. */}
-        <div onKeyDownCapture={onKey} style={{ position: 'relative' }}>
+        <Flex vertical onKeyDownCapture={onKey} style={{ position: 'relative' }}>
           <AutoComplete
             open
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first control of a dialog
@@ -50,7 +50,6 @@ export function Palette({ typed, onClose, onTool }: ToolProps) {
             virtual={false}
             listHeight={Math.min(560, window.innerHeight - AROUND_LIST)}
             builtinPlacements={below}
-            style={{ width: '100%' }}
             aria-label={t('bots:tools.palette')}
             placeholder={t('palette:hint')}
             value={search}
@@ -64,7 +63,7 @@ export function Palette({ typed, onClose, onTool }: ToolProps) {
             }}
             getPopupContainer={(control) => control.parentElement ?? control}
           />
-        </div>
+        </Flex>
       </Flex>
     </Dialog>
   )

@@ -28,7 +28,6 @@ import { mutate } from '@/store/thunk'
 import { requestSent, type RequestSide } from './requestsSlice'
 import { AwaitedRequests } from './AwaitedRequests'
 import type { TraderCalls } from './tradersList'
-import './cards.css'
 
 interface CopyRequest {
   readonly traderid: string
@@ -79,7 +78,7 @@ export function RequestPage(props: Props) {
   const { currentData: accepted } = useRead(side)
   return (
     <Screen title={t(`routes:${path}.title`)}>
-      <Card className="request">
+      <Card className="narrow">
         <Flex vertical gap="middle">
           {/* A new form per bot: what was typed for one is never sent for another. */}
           <RequestForm key={userid} userid={userid} {...props} />

@@ -182,7 +182,7 @@ function OneCard({ request, ...props }: ShownProps) {
           <label htmlFor="trader">{t('copyTrading:cards.choose')}</label>
           <Select
             id="trader"
-            className="one-trader__choice"
+            styles={{ root: { minWidth: 'min(100%, 16rem)' } }}
             showSearch={all.size >= MANY_OPTIONS && { optionFilterProp: ['value', 'label'] }}
             virtual={all.size > MOST_OPTIONS_ON_PAGE}
             placeholder={t('common:choose')}

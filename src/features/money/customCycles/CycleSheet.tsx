@@ -49,7 +49,7 @@ function LoadedSheet() {
         describedBy={error && 'grid-error'}
       />
       {/* Always there, so that screen readers announce results and the running save. */}
-      <p className="cycles__message" role="status">
+      <p className="cycles__message said" role="status">
         {isSaving
           ? t('money:customCycles.saving')
           : messages.map(({ key, values }) => t(key, values)).join(' ')}

@@ -78,7 +78,9 @@ export function CycleGridTable({ describedBy, ...props }: Props) {
     <div id="grid" className="cycles" tabIndex={-1} {...events}>
       <Table<Row>
         className="tabular"
-        classNames={{ content: 'cycles__scroll', body: { cell: 'cycles__cell' } }}
+        classNames={{ content: 'cycles__scroll' }}
+        // The field is the cell.
+        styles={{ body: { cell: { padding: 0 } } }}
         bordered
         scroll={{ x: 'max-content' }}
         aria-label={t('money:customCycles.title')}

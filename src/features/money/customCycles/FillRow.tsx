@@ -59,7 +59,7 @@ export function FillRow({ grid, row, onChange }: Props) {
       <Form.Item layout="vertical" label={t('money:customCycles.fill.steps')} htmlFor="fillSteps">
         <Select
           id="fillSteps"
-          className="cycles__steps"
+          styles={{ root: { width: '5.5rem' } }}
           showSearch
           virtual={false}
           value={steps}

@@ -5,7 +5,6 @@ import { useT } from '@/i18n'
 import { PathLink } from '@/shared/PathLink'
 import { Icon } from '@/shared/icons'
 import { useAppSelector } from '@/store/hooks'
-import '../money.css'
 
 /** Which account the values belong to. Changing it changes the account that trades, so the link leads to the screen that explains this. */
 export function AccountNote() {
@@ -13,7 +12,7 @@ export function AccountNote() {
   const { brokerid } = useAppSelector(selectBrokerScope)
   const account = brokerAccount.nameOf(brokerid)
   return (
-    <Flex wrap gap="0 10px" align="center" className="money__note">
+    <Flex wrap gap="0 10px" align="center" className="room-below">
       <p>
         <Icon name="broker" /> <span className="muted">{t('money:account.note')}</span>{' '}
         <strong>{account ? t(`options:brokerAccount.${account}`) : brokerid}</strong>

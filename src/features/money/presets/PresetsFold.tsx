@@ -6,7 +6,6 @@ import { FormContext } from '@/shared/fields/formContext'
 import { FilledByLink } from '@/shared/form/FilledByLink'
 import { later } from '@/shared/later'
 import { Placeholder } from '@/shared/Skeleton'
-import '../money.css'
 
 const Choices = later(async () => (await import('./Presets')).PresetChoices, '21rem')
 
@@ -15,7 +14,7 @@ export function PresetsFold({ of }: { readonly of: PlanKind }) {
   const t = useT()
   if (!useContext(FormContext))
     return (
-      <div className="money__note">
+      <div className="room-below">
         <Placeholder height="calc(var(--ant-font-size) * var(--ant-line-height) + 18px)" />
       </div>
     )
@@ -24,7 +23,7 @@ export function PresetsFold({ of }: { readonly of: PlanKind }) {
       <FilledByLink />
       <Collapse
         size="small"
-        className="money__note"
+        className="room-below"
         items={[{ key: 'presets', label: t('money:presets.title'), children: <Choices of={of} /> }]}
       />
     </>
