@@ -62,14 +62,16 @@ function useChoice() {
     const others = ids.filter((id) => id !== reference)
     return named === null ? others.slice(0, FIRST) : others.filter((id) => named.split(',').includes(id))
   }, [ids, named, reference])
-  const choose = (change: { reference?: string; bots?: readonly string[] }) =>
+  const choose = (change: { reference?: string; bots?: readonly string[] }) => {
+    const next = change.reference ?? reference
+    // A bot that becomes the reference leaves its place to the former one.
+    const shown =
+      change.bots ?? bots.map((bot) => (bot === next && ids.includes(reference) ? reference : bot))
     setSearch(
-      {
-        reference: change.reference ?? reference,
-        ...((change.bots || named !== null) && { bots: (change.bots ?? bots).join(',') }),
-      },
+      { reference: next, ...((change.bots || named !== null) && { bots: shown.join(',') }) },
       { replace: true },
     )
+  }
   return { ids, reference, bots, choose }
 }
 

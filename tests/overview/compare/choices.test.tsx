@@ -50,6 +50,14 @@ it('compares only those of the bots in the address that are the person’s own',
   expect(sandbox.requests.some(({ query }) => query.userid === '9999')).toBe(false)
 })
 
+it('gives the place of a bot that becomes the reference to the former one', async () => {
+  const { user } = await renderSignedIn({ path: '/fleet/compare?bots=1002', scenario: unlikeInStake })
+  await expectColumns('1001', '1002')
+  await choose(user, 'Referência', /^1002/)
+  await expectColumns('1002', '1001')
+  expect(inAddress('bots')).toBe('1001')
+})
+
 it('asks for a bot where none is chosen, and one press compares all of them', async () => {
   const { user } = await renderSignedIn({ path: '/fleet/compare?bots=', scenario: unlikeInStake })
   expect(await screen.findByText('Escolha ao menos um robô.')).toBeVisible()
