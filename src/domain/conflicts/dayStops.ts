@@ -1,6 +1,7 @@
 import { stopType } from '@/contract/codes'
 import type { KnownGeneral } from './rule'
 import type { AssumedAccount } from '../money/botSettings'
+import { hasLossStop } from '../money/stops'
 
 /** The values of general settings that limit a day's loss. */
 export const lossLimit = ['stopType', 'stopDay'] as const
@@ -8,23 +9,19 @@ export const dayLimits = [...lossLimit, 'winDay'] as const
 export type DayLimits = KnownGeneral<(typeof dayLimits)[number]>
 export type LossLimit = KnownGeneral<(typeof lossLimit)[number]>
 
-/** An unknown type or a limit of 0 or less stops nothing. Source: `domain/money/stops`. */
-export const hasLossLimit = ({ stopType: type, stopDay }: LossLimit) =>
-  stopType.nameOf(type) !== undefined && stopDay > 0
-
 /**
  * What a day may lose under the daily loss limit, in units, if it only loses; `undefined` if the limit is off or counts signals.
  * For all other types the amount is the same. Source: `domain/money/stops`.
  */
 export function moneyStop(general: LossLimit, { bank }: AssumedAccount): number | undefined {
   const name = stopType.nameOf(general.stopType)
-  if (!hasLossLimit(general) || name === 'quantity') return undefined
+  if (!hasLossStop(general) || name === 'quantity') return undefined
   return name === 'percentage' ? (bank * general.stopDay) / 100 : general.stopDay
 }
 
 /** The number of lost signals that end the day, rounded up; `undefined` if the limit is off or counts money. */
 export const countStop = (general: LossLimit) =>
-  hasLossLimit(general) && stopType.nameOf(general.stopType) === 'quantity'
+  hasLossStop(general) && stopType.nameOf(general.stopType) === 'quantity'
     ? Math.ceil(general.stopDay)
     : undefined
 

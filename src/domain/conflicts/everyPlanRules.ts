@@ -18,7 +18,8 @@ import {
 } from '../money/stakingPlans'
 import { noLossStop, stopTooSmall } from './dayCauses'
 import { endsByOrders } from './dayOrders'
-import { countStop, hasLossLimit, lossLimit, moneyStop } from './dayStops'
+import { countStop, lossLimit, moneyStop } from './dayStops'
+import { hasLossStop } from '../money/stops'
 import { aboveMaximum, areLots, entryValues, orderTooLarge } from './entryRules'
 import { keepOnePlan, withoutPlan } from './planRemedies'
 import { ROUNDING, when, type ConflictRule, type RuleFinding, type KnownGeneral } from './rule'
@@ -170,7 +171,7 @@ export const stopsOfPlans = [
     atLossLimit,
     lossLimit,
     ({ plan, settings, general, choice, all }) =>
-      when(!hasLossLimit(general) && plan.growsAfterLoss?.(settings) === true && !endsByOrders(all, choice)),
+      when(!hasLossStop(general) && plan.growsAfterLoss?.(settings) === true && !endsByOrders(all, choice)),
   ),
 ]
 

@@ -2,7 +2,8 @@ import { masanielloType, stopType } from '@/contract/codes'
 import { actingPlans, isEntryStaked, playable, stakingPlans } from '../money/stakingPlans'
 import { noLossStop, stopTooSmall } from './dayCauses'
 import { endsByOrders } from './dayOrders'
-import { countStop, dayLimits, hasLossLimit, lossLimit, moneyStop, type LossLimit } from './dayStops'
+import { countStop, dayLimits, lossLimit, moneyStop, type LossLimit } from './dayStops'
+import { hasLossStop } from '../money/stops'
 import { isRealMoney } from './entryRules'
 import { gainAtWinStop, worstWinnable } from './masanielloPaths'
 import { ROUNDING, rule, when } from './rule'
@@ -91,7 +92,7 @@ export const stopRules = [
       when(
         isRealMoney(general) &&
           general.lote > 0 &&
-          !hasLossLimit(general) &&
+          !hasLossStop(general) &&
           !endsByOrders(all, { kind: 'flat' }),
       ),
   }),
@@ -111,7 +112,7 @@ export const stopRules = [
         isRealMoney(general) &&
           general.lote <= 0 &&
           !isEntryStaked(plans) &&
-          !hasLossLimit(general) &&
+          !hasLossStop(general) &&
           !actingPlans(all).on.every((kind) => endsByOrders(all, playable(all, kind))),
       ),
   }),

@@ -102,12 +102,14 @@ export function stopsOf({ stopType: type, winDay, stopDay, preStop = false }: St
 }
 
 /** Whether these stops can end a day for its losses: they need a known type and `stopDay` > 0. */
-export const hasLossStop = (settings: StopSettings | undefined): boolean =>
+export const hasLossStop = <Stops extends Pick<StopSettings, 'stopType' | 'stopDay'>>(
+  settings: Stops | undefined,
+): settings is Stops =>
   settings !== undefined && stopType.nameOf(settings.stopType) !== undefined && settings.stopDay > 0
 
 /** The most that a day of equal stakes can lose before its loss stop ends it; `Infinity` without a stop. */
 export function limitOf(settings: StopSettings | undefined, bank: Cents, stake: Cents): Cents {
-  if (!settings || !hasLossStop(settings)) return Infinity
+  if (!hasLossStop(settings)) return Infinity
   const name = stopType.nameOf(settings.stopType)
   if (name === 'quantity') return Math.ceil(settings.stopDay) * stake
   // Before the last order the loss can be at most one cent short of the limit.

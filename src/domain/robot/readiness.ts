@@ -2,7 +2,8 @@
 import { withoutGaps } from '@/contract/told'
 import type { Chat } from '@/contract/signals'
 import type { BotSettings } from '../money/botSettings'
-import { hasLossLimit, lossLimit } from '@/domain/conflicts/dayStops'
+import { lossLimit } from '@/domain/conflicts/dayStops'
+import { hasLossStop } from '@/domain/money/stops'
 import { copyState } from './copyState'
 import { actingPlans } from '@/domain/money/stakingPlans'
 import { isEntry } from '@/domain/money/botStakes'
@@ -62,7 +63,7 @@ export function readiness(
         anyOf(on.length > 0 || (unread.length > 0 ? undefined : false), entry && isEntry(entry)),
       ),
     },
-    { id: 'lossLimit', state: stateOf(limit && hasLossLimit(limit)) },
+    { id: 'lossLimit', state: stateOf(limit && hasLossStop(limit)) },
     ...(copying.state === 'on' ? [] : signals),
     { id: 'power', state: lastPower === 'on' ? 'done' : 'unknown' },
   ]
