@@ -1,4 +1,4 @@
-import { Flex, Layout } from 'antd'
+import { Layout } from 'antd'
 import type { ReactNode } from 'react'
 import { basePath } from '@/config/base'
 import { useT } from '@/i18n'
@@ -19,14 +19,14 @@ export function SignedOutFrame({ children }: { readonly children: ReactNode }) {
         <ViewMenus />
       </Layout.Header>
       <Layout.Content className="gate__main">
-        <Flex justify="center" align="start" gap={64}>
-          <div className="gate__form">
+        <div className="gate__columns">
+          <div>
             {/* Not a Card: Ant Design's includes Tabs, 28 kB before the first screen. */}
             <section className="gate__card">{children}</section>
             <p className="gate__below muted">{t('common:tagline')}</p>
           </div>
           <HomePicture />
-        </Flex>
+        </div>
       </Layout.Content>
     </Layout>
   )

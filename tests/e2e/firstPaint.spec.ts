@@ -67,6 +67,11 @@ test.describe('the first paint', () => {
     await expect(page.getByLabel('Senha', { exact: true })).toBeEditable()
     await expect(page.locator('#frame')).toBeHidden()
     await expect(page).toHaveTitle('Entrar · Leme')
+    // A slow page comes in pieces: the form stands where it will be before the picture beside it has come.
+    const field = page.locator('#email')
+    const place = await field.boundingBox()
+    await page.locator('.home-picture').evaluate((picture) => picture.remove())
+    expect(await field.boundingBox()).toEqual(place)
   })
 
   for (const language of Object.keys(texts) as Language[]) {

@@ -102,9 +102,9 @@ export function stopsOf({ stopType: type, winDay, stopDay, preStop = false }: St
 }
 
 /** Whether these stops can end a day for its losses: they need a known type and `stopDay` > 0. */
-export const hasLossStop = <Stops extends Pick<StopSettings, 'stopType' | 'stopDay'>>(
-  settings: Stops | undefined,
-): settings is Stops =>
+export const hasLossStop = <Settings extends Pick<StopSettings, 'stopType' | 'stopDay'>>(
+  settings: Settings | undefined,
+): settings is Settings =>
   settings !== undefined && stopType.nameOf(settings.stopType) !== undefined && settings.stopDay > 0
 
 /** The most that a day of equal stakes can lose before its loss stop ends it; `Infinity` without a stop. */
