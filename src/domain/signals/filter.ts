@@ -71,27 +71,34 @@ function symbolPattern(symbol: string, isWhole: boolean): string {
 const regexOf = (kind: Kind, word: string, isWhole: boolean) =>
   new RegExp((kind === 'symbol' ? symbolPattern : wordPattern)(fold(word).text.trim(), isWhole), 'gu')
 
-type Hit = Mark & { readonly word: string }
+/** Where a word or symbol of the settings is. */
+interface Found {
+  readonly kind: Kind
+  readonly word: string
+  readonly marks: readonly Mark[]
+}
 
-const hitsOf = ({ text, from }: Folded, kind: Kind, word: string): readonly Hit[] =>
-  Array.from(text.matchAll(regexOf(kind, word, true)), ({ 0: found, index }): Hit => {
+const foundOf = ({ text, from }: Folded, kind: Kind, word: string): Found => ({
+  kind,
+  word,
+  marks: Array.from(text.matchAll(regexOf(kind, word, true)), ({ 0: found, index }): Mark => {
     const start = from[index]?.[0] ?? 0
     const end = from[index + found.length - 1]?.[1] ?? start
-    return { start, end, kind, word }
-  })
+    return { start, end, kind }
+  }),
+})
 
 /** Of overlapping marks, the first of the more important kind stays. */
-function inOrder(hits: readonly Hit[], length: number): readonly Mark[] {
+function inOrder(found: readonly Found[], length: number): readonly Mark[] {
   const taken = new Uint8Array(length)
-  const marks: Mark[] = []
-  for (const { start, end, kind } of hits) {
-    let isFree = true
-    for (let unit = start; unit < end; unit++) if (taken[unit] === 1) isFree = false
-    if (!isFree) continue
-    taken.fill(1, start, end)
-    marks.push({ start, end, kind })
-  }
-  return marks.toSorted((a, b) => a.start - b.start)
+  const free: Mark[] = []
+  for (const { marks } of found)
+    for (const mark of marks) {
+      if (taken.subarray(mark.start, mark.end).includes(1)) continue
+      taken.fill(1, mark.start, mark.end)
+      free.push(mark)
+    }
+  return free.toSorted((a, b) => a.start - b.start)
 }
 
 /**
@@ -112,16 +119,18 @@ export function judge(message: string, settings: FilterSettings): FilterResult {
     if (words.word.length > 0 && !isFound('word')) return 'noWord'
     return words.symbol.length > 0 && !isFound('symbol') ? 'noSymbol' : undefined
   }
-  const hits = kinds.flatMap((kind) => words[kind].flatMap((word) => hitsOf(folded, kind, word)))
-  const obstacle = obstacleIf((kind) => hits.some((hit) => hit.kind === kind))
+  const found = kinds
+    .flatMap((kind) => words[kind].map((word) => foundOf(folded, kind, word)))
+    .filter(({ marks }) => marks.length > 0)
+  const obstacle = obstacleIf((kind) => found.some((one) => one.kind === kind))
   const inside = obstacleIf((kind) =>
     words[kind].some((word) => regexOf(kind, word, false).test(folded.text)),
   )
-  const deciding = hits.filter(({ kind }) => (obstacle ? kind === obstacle : kind !== 'ignored'))
+  const deciding = found.filter(({ kind }) => (obstacle ? kind === obstacle : kind !== 'ignored'))
   return {
     ...(obstacle && { obstacle }),
     because: [...new Set(deciding.map(({ word }) => word))],
-    marks: inOrder(hits, message.length),
+    marks: inOrder(found, message.length),
     dependsOnWholeWords: (obstacle === undefined) !== (inside === undefined),
   }
 }
