@@ -8,7 +8,7 @@ export type AppThunk<Result> = ThunkAction<Result, RootState, Extra, UnknownActi
 export interface Endpoint<Argument, Options, Call> {
   readonly initiate: (argument: Argument, options: Options) => AppThunk<Call>
 }
-export interface Unwrapped<Result> {
+export interface Unwrappable<Result> {
   readonly unwrap: () => Promise<Result>
 }
 const untracked = { track: false } as const
@@ -19,7 +19,7 @@ const untracked = { track: false } as const
  */
 export const mutate =
   <Argument, Result>(
-    { initiate }: Endpoint<Argument, typeof untracked, Unwrapped<Result>>,
+    { initiate }: Endpoint<Argument, typeof untracked, Unwrappable<Result>>,
     argument: Argument,
   ): AppThunk<Promise<Result>> =>
   (dispatch) =>

@@ -11,7 +11,7 @@ import type { BatchItem } from '@/store/saving/batchesSlice'
 import { save, storedOtherwise } from '@/store/saving/save'
 import type { AppThunk } from '@/store/thunk'
 import { remember, type LastRun, type ShownSwitches, type Snapshot, type Switches } from './snapshot'
-import { stopStepPath, readSwitches, steps, turn, type StopStep, type Switch } from './switches'
+import { stopStepPath, readSwitches, steps, turnSwitch, type StopStep, type Switch } from './switches'
 
 type Command = 'turnOff' | 'turnOn'
 export type ItemStep = Command | StopStep
@@ -49,7 +49,7 @@ const setSwitches =
       for (const [key, isOn] of storedOtherwise(after, shown())) {
         const found = switches.get(key)
         if (found)
-          await dispatch(turn(found, isOn === true)).catch((thrown: unknown) =>
+          await dispatch(turnSwitch(found, isOn === true)).catch((thrown: unknown) =>
             failures.push(asProviderError(thrown)),
           )
         if (failures.some(isSessionOver)) break

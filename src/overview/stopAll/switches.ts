@@ -54,7 +54,7 @@ export const readSwitches =
   }
 
 /** Saves its record with the switch on or off and everything else as it is read just before; rejects with the `ProviderError`. */
-export const turn =
+export const turnSwitch =
   ({ at }: Switch, isOn: boolean): AppThunk<Promise<unknown>> =>
   async (dispatch) => {
     const values = await dispatch(readAt(at))

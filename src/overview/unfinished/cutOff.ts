@@ -6,7 +6,7 @@ import { selectEmail } from '@/store/sessionSlice'
 import { switchItem } from '@/overview/stopAll/run'
 import { readSwitches } from '@/overview/stopAll/switches'
 import { entryAgain, openList } from '@/overview/transfer/listEntries'
-import { isWhole, sendableChange, type SentChange } from '@/robot/apply/planned'
+import { isWholeEntry, sendableChange, type SentChange } from '@/robot/apply/planned'
 import { botAt, entryName, fieldsAt, listNamed, lists, recordNamed, rowAt } from '@/robot/records/records'
 import { addressIn, type Address } from '@/store/address'
 import type { Sendable } from '@/store/saving/batch'
@@ -73,7 +73,7 @@ const ofEntry =
     const entries = await look(`${scope.userid} ${list.id}`, () => dispatch(list.read(scope)))
     const current = entries.get(item)
     const portable = lists.get(at.record)
-    if (portable && isWhole(order.to)) {
+    if (portable && isWholeEntry(order.to)) {
       const entry = entryAgain(dispatch(openList(portable, scope)), item, order)
       return { ...entry, current: { ...current, isThere: current ? 1 : 0 } }
     }

@@ -23,8 +23,8 @@ import { brokenIn, sendablePlan, isToSend, type Planned } from './planned'
 import { useChangedBots, usePlanRisks, type BotRisks } from './planRisks'
 import { RiskOfAll } from './RiskOfAll'
 
-/** How a source draws its changes, and what became of them, where a list of fields does not say it. */
-export interface OwnPicture {
+/** A source's own form for its changes, and what became of them, where a list of fields does not say it. */
+export interface ChangesForm {
   /** the choice and the changes, a form that `press` submits */
   readonly render: (press: () => void, buttons: ReactNode) => ReactNode
   /** while there is nothing to send: what the button does */
@@ -52,7 +52,7 @@ interface Props {
   /** where there is nothing to change */
   readonly same?: string
   /** instead of the list of what changes */
-  readonly picture?: OwnPicture
+  readonly form?: ChangesForm
   /** how many are sent at once */
   readonly atOnce?: number
   /** is told where nothing was reached of what was sent; nothing after an undo, or if nothing was sent */
@@ -68,26 +68,27 @@ const none: readonly never[] = []
  * one batch, and its results.
  */
 export function ApplyDialog(props: Props) {
-  const { title, about, plans, failed, isWhole = false, send, same, picture } = props
+  const { title, about, plans, failed, isWhole = false, send, same, form } = props
   const t = useT()
   const [chosen, take] = useChosen(plans ?? none)
   const { batch, isRunning, ...sending } = useSending(props)
   // Who draws the changes has none that decide what is staked.
-  const bots = useChangedBots(picture ? none : (plans ?? none))
+  const bots = useChangedBots(form ? none : (plans ?? none))
   const risks = usePlanRisks(bots ?? none, chosen)
-  const count = chosen.filter(isToSend).reduce((sum, plan) => sum + plan.taken.size, 0)
+  const toSend = useMemo(() => chosen.filter(isToSend), [chosen])
+  const count = toSend.reduce((sum, plan) => sum + plan.taken.size, 0)
   const isRead = plans !== undefined && bots !== undefined && failed === undefined
-  const isChoosing = !batch && (picture !== undefined || (isRead && plans.length > 0))
+  const isChoosing = !batch && (form !== undefined || (isRead && plans.length > 0))
   const isKnown = isChoosing && isRead && risks.every(({ change }) => change !== undefined)
   const isRiskier = risks.some(({ change }) => change && change.consequences.length > 0)
   const { stage, press, unpress } = usePress({
     isKnown,
     isRiskier,
     chosen,
-    send: () => sending.start(chosen.filter(isToSend)),
+    send: () => sending.start(toSend),
   })
-  const canSend = count > 0 && !picture?.isReading
-  const refuse = plans === undefined ? picture?.refuse : undefined
+  const canSend = count > 0 && !form?.isReading
+  const refuse = plans === undefined ? form?.refuse : undefined
   const pressOnce = refuse ?? (() => canSend && stage !== 'pressed' && press())
   const onClose = () =>
     props.onClose(
@@ -104,15 +105,15 @@ export function ApplyDialog(props: Props) {
   const buttons = !batch && (
     <>
       <Button key={stage} ref={stage === 'asked' ? firstFocus : back} onClick={unpress ?? onClose}>
-        {t(picture ? 'common:cancel' : isChoosing ? 'proof:consequence.back' : 'common:close')}
+        {t(form ? 'common:cancel' : isChoosing ? 'proof:consequence.back' : 'common:close')}
       </Button>
       {isChoosing && (
         <Button
-          {...(picture
+          {...(form
             ? { type: 'submit' as const }
             : { onClick: pressOnce, ...(stage === 'choosing' && { ref: firstFocus }) })}
           variant={isRiskier ? 'danger' : 'primary'}
-          busy={stage === 'pressed' || (picture?.isReading ?? false)}
+          busy={stage === 'pressed' || (form?.isReading ?? false)}
           disabled={count === 0 && !refuse}
         >
           {stage === 'asked' ? t('proof:consequence.save') : send(count)}
@@ -122,17 +123,17 @@ export function ApplyDialog(props: Props) {
   )
   return (
     <Dialog
-      title={(batch?.kind === 'undo' && picture?.undoTitle) || title}
+      title={(batch?.kind === 'undo' && form?.undoTitle) || title}
       width={720}
       busy={isRunning}
       onClose={onClose}
-      footer={picture ? null : buttons}
+      footer={form ? null : buttons}
     >
       {batch ? (
         <BatchResults
           batch={batch}
           label={t(`settings:batch.${batch.kind}`)}
-          {...picture?.results(batch)}
+          {...form?.results(batch)}
           onStop={sending.stop}
         >
           <Button onClick={onClose}>{t('common:close')}</Button>
@@ -140,8 +141,8 @@ export function ApplyDialog(props: Props) {
         </BatchResults>
       ) : failed ? (
         <Failed error={failed.error} onRetry={failed.onRetry} />
-      ) : picture ? (
-        picture.render(pressOnce, buttons)
+      ) : form ? (
+        form.render(pressOnce, buttons)
       ) : !isRead ? (
         <Skeleton>
           <Placeholder height="14rem" />
@@ -167,7 +168,8 @@ export function ApplyDialog(props: Props) {
 function useChosen(plans: readonly Planned[]) {
   const [taken, setTaken] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
   const chosen = useMemo(
-    () => plans.map((plan) => ({ ...plan, taken: taken.get(plan.key) ?? plan.taken })),
+    () =>
+      taken.size === 0 ? plans : plans.map((plan) => ({ ...plan, taken: taken.get(plan.key) ?? plan.taken })),
     [plans, taken],
   )
   const take = (key: string, names: ReadonlySet<string>) => setTaken((now) => new Map(now).set(key, names))

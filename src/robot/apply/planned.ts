@@ -1,11 +1,11 @@
 /** Changes to records of one bot or of several, wherever they come from: a bot, a file, a moment, a remedy. */
 import { removedElsewhere } from '@/contract/providerError'
-import type { Message, MessageKey } from '@/i18n/types'
+import type { MessageKey } from '@/i18n/types'
 import { changedValues, differencesOf, suggestedOf, type Difference } from '@/shared/fields/fieldTable'
 import { problemsUnasked } from '@/shared/fields/formProblem'
 import type { Sendable } from '@/store/saving/batch'
 import { pressedOver, type FormPlace } from '@/store/saving/draftsSlice'
-import { save, NEWER, type Saved } from '@/store/saving/save'
+import { save, type Saved } from '@/store/saving/save'
 import type { ReadReason } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
 import { keyOf, type Address } from '@/store/address'
@@ -113,20 +113,13 @@ export interface SentChange extends EntryReading {
 }
 
 /** Added or removed as a whole. */
-export const isWhole = (to: RecordValues) => Object.hasOwn(to, 'isThere')
+export const isWholeEntry = (to: RecordValues) => Object.hasOwn(to, 'isThere')
 
 /** One save of an entry at a time, from whatever screen; the form of a record that is open behind it keeps what is typed. */
 const placeOf = (at: Address, to: RecordValues): FormPlace =>
-  at.item === undefined || isWhole(to)
+  at.item === undefined || isWholeEntry(to)
     ? { form: 'apply', card: keyOf(at) }
     : { form: keyOf({ record: at.record, userid: at.userid }), card: at.item }
-
-/** Nobody can choose between two values here: what is there now is said instead. */
-function withReason(saved: Saved, message: Message): Saved {
-  const { outcome } = saved
-  if (outcome.kind !== 'refused' || outcome.problems.every(({ solvedAt }) => solvedAt !== NEWER)) return saved
-  return { outcome: { kind: 'refused', problems: [{ field: '', message, isRefusal: true }] } }
-}
 
 /** The item of a batch: it changes these fields, and its undo gives them their former values. */
 export const sendableChange =
@@ -147,7 +140,6 @@ export const sendableChange =
     } = entry
     /** what the provider keeps instead of what was sent last */
     let kept: RecordValues | undefined
-    let now: RecordValues | undefined
     /** @param expected the values that these fields have unless they were changed elsewhere */
     async function change(
       expected: RecordValues,
@@ -170,11 +162,8 @@ export const sendableChange =
           check: (values, stored) =>
             problemsUnasked(values, row.rules(stored)).map((found) => ({ ...found, isRefusal: true })),
           send: (values) => dispatch(send(values)),
-          read: async (why) => {
-            const answer = await read(why)
-            if (why === 'before') now = answer
-            return answer
-          },
+          read,
+          changedElsewhere: list?.changedElsewhere,
           asStored,
           allSent: at.item === undefined ? undefined : allSent,
           leavesNoState: true,
@@ -183,7 +172,7 @@ export const sendableChange =
       void saved.readBack?.then((readBack) => {
         kept = readBack?.kind === 'differs' ? (readBack.kept as RecordValues) : undefined
       })
-      return list?.changedElsewhere && now ? withReason(saved, list.changedElsewhere(now)) : saved
+      return saved
     }
     return {
       key,
@@ -199,7 +188,7 @@ export const sendableChange =
       },
       send: (allSent) => change(pressedOver(current, from), to, allSent),
       // What was added or removed as a whole has no former values.
-      ...(!isWhole(to) && {
+      ...(!isWholeEntry(to) && {
         undo: (allSent: Promise<void>) => change(pressedOver(current, to), from, allSent),
       }),
     }

@@ -82,7 +82,7 @@ export function ChangeExpiries({ ids, onClose }: Props) {
       atOnce={AT_ONCE}
       send={(count) => (expiries ? t('followers:change.send', { count }) : t('followers:change.sendNone'))}
       onClose={onClose}
-      picture={{
+      form={{
         isReading: isFetching,
         undoTitle: t('followers:run.undo'),
         results,
@@ -148,23 +148,15 @@ function changeTo(
 /** The same as changes at the followers' addresses. */
 function usePlans(expiries: readonly PlannedExpiry[] | undefined): readonly Planned[] | undefined {
   const scope = useAppSelector(selectTraderScope)
-  return useMemo(
-    () =>
-      expiries?.flatMap(({ id, name, from, to }) => {
-        const at = { record: followersList.id, userid: scope.userid, item: id }
-        return plannedChange(
-          at,
-          rowAt(at),
-          { expCopy: from },
-          { expCopy: to },
-          {
-            name: followerName(name, id),
-            label: name,
-          },
-        )
-      }),
-    [expiries, scope],
-  )
+  return useMemo(() => {
+    const followerAt = (item: string) => ({ record: followersList.id, userid: scope.userid, item })
+    // The same for all of them, of whom there may be ten thousand.
+    const row = rowAt(followerAt(''), scope)
+    return expiries?.flatMap(({ id, name, from, to }) => {
+      const named = { name: followerName(name, id), label: name }
+      return plannedChange(followerAt(id), row, { expCopy: from }, { expCopy: to }, named)
+    })
+  }, [expiries, scope])
 }
 
 interface ConsequencesProps {

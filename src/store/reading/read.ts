@@ -3,9 +3,9 @@ import { QueryStatus } from '@reduxjs/toolkit/query'
 import type { QueuePlace } from '@/api/readQueue'
 import { corrected, millisecondsNow } from '@/config/clock'
 import type { RootState } from '@/store'
-import type { AppThunk, Endpoint, Unwrapped } from '@/store/thunk'
+import type { AppThunk, Endpoint, Unwrappable } from '@/store/thunk'
 
-interface Read<Result> extends Unwrapped<Result> {
+interface Read<Result> extends Unwrappable<Result> {
   readonly unsubscribe: () => void
   readonly queryCacheKey: string
 }

@@ -28,7 +28,7 @@ const presentSchema = v.variant('is', [
   v.object({ is: v.literal('command'), userid: v.string(), botCmd: v.number() }),
 ])
 
-/** A follower's expiry as versions up to 1.6 wrote it; the follower's id was the item's key. */
+/** A follower's expiry as versions up to 1.7 wrote it; the follower's id was the item's key. */
 export const formerExpirySchema = v.object({
   is: v.literal('expiry'),
   traderid: v.string(),
@@ -36,7 +36,7 @@ export const formerExpirySchema = v.object({
   to: v.number(),
 })
 
-/** Some values as the same versions wrote them. */
+/** Some values as versions up to 1.6 wrote them. */
 const formerSchema = v.pipe(
   v.object({
     is: v.literal('values'),

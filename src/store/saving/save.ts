@@ -8,6 +8,7 @@ import { LATE_LOOK_PAUSES, READ_BACK_PAUSES } from '@/config/limits'
 import { accountMoved, asProviderError, mayHaveArrived, type ProviderError } from '@/contract/providerError'
 import { isUnreadable } from '@/contract/told'
 import { messageOf } from '@/i18n/messageOf'
+import type { Message } from '@/i18n/types'
 import {
   cardAnswered,
   isSame,
@@ -49,6 +50,8 @@ export interface Save<Values extends object, Result = unknown> {
   readonly needsNoReadBefore?: boolean
   /** Of one of many that are read by one call: it is read afterwards, also where its answer was lost, once all of them are sent. */
   readonly allSent?: Promise<unknown> | undefined
+  /** what is said of a field that was changed elsewhere, where the person cannot choose between two values; `now`: what the provider has */
+  readonly changedElsewhere?: ((now: Values) => Message) | undefined
   /** how the provider returns these values; unchanged without it */
   readonly asStored?: ((values: Values) => Values) | undefined
   /**
@@ -149,7 +152,10 @@ const problemsNow =
       if (!dispatch(isRunning(run))) return []
       dispatch(cardAnswered({ ...what.at, record: run.now }))
     }
-    const newer = newerThan(pressed, run.now).map(({ name }) => choose(name))
+    const said = what.changedElsewhere?.(run.now)
+    const newer = newerThan(pressed, run.now).map(({ name }): Problem =>
+      said ? { field: name, message: said, isRefusal: true } : choose(name),
+    )
     return newer.length > 0 ? newer : (what.check?.(pressedOver(run.now, pressed.edits), run.now) ?? [])
   }
 

@@ -25,10 +25,9 @@ export const saveExpiry =
     { id, name, from, to }: Omit<PlannedExpiry, 'from'> & { readonly from: End },
     path: FollowersPath,
   ): AppThunk<Promise<Saved>> =>
-  async (dispatch) => {
+  (dispatch) => {
     const seen: { readonly expCopy: End } = { expCopy: typeof from === 'number' ? Math.max(0, from) : from }
-    let now = seen
-    const saved = await dispatch(
+    return dispatch(
       save({
         at: { form: expiryForm(traderid), card: id },
         pressed: { seen, edits: { expCopy: to }, before: seen },
@@ -37,18 +36,12 @@ export const saveExpiry =
           const all = await dispatch(followersList.read({ userid: traderid }, why))
           const expiry = all.get(id)
           if (!expiry) throw followersList.gone
-          if (why === 'before') now = expiry
           return expiry
         },
+        changedElsewhere: followersList.changedElsewhere,
         leavesNoState: true,
         send: () =>
           dispatch(mutate(copyTradingApi.endpoints.updateExpiry, { userid: id, traderid, expCopy: to })),
       }),
     )
-    if (saved.outcome.kind !== 'refused') return saved
-    // The only rule: the field is named, so that this is not taken for another refusal.
-    const problems = [
-      { field: 'expCopy', message: followersList.changedElsewhere(now), isRefusal: true as const },
-    ]
-    return { outcome: { kind: 'refused', problems } }
   }

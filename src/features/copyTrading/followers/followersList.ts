@@ -21,8 +21,8 @@ export interface FollowerExpiry {
 const { getFollowers, updateExpiry } = copyTradingApi.endpoints
 
 /**
- * Milliseconds for which an answer will do before one of many saves. A list of ten thousand followers is a megabyte, and an expiry has nothing beside
- * it that a save could take back.
+ * Milliseconds for which an answer will do before one of many saves. A list of ten thousand followers is a megabyte, and an expiry has
+ * nothing beside it that a save could take back.
  */
 const USABLE = 1000
 
