@@ -51,7 +51,7 @@ export function BatchResults(props: Props) {
   const lines = (shown: readonly BatchItem[]) =>
     shown.length > 0 && <Lines items={shown} label={label} renderItem={renderItem} isSaving={isSaving} />
   return (
-    <Flex component="section" vertical gap="middle" aria-label={label}>
+    <Flex component="section" vertical gap="middle" aria-label={label} tabIndex={-1}>
       <Progress
         percent={count === 0 ? 100 : (100 * done) / count}
         showInfo={false}
@@ -77,7 +77,13 @@ export function BatchResults(props: Props) {
           ]}
         />
       )}
-      <Flex key={String(isRunning)} ref={takeLostFocus} wrap justify="end" gap="small">
+      <Flex
+        key={String(isRunning)}
+        ref={isRunning ? takeFocusOfRunning : takeFocusOfEnded}
+        wrap
+        justify="end"
+        gap="small"
+      >
         {isRunning ? (
           <Button variant="danger" disabled={done === count} onClick={onStop}>
             {stopText ?? t('settings:batch.stop')}
@@ -90,10 +96,19 @@ export function BatchResults(props: Props) {
   )
 }
 
-/** The pressed button is gone: the first of those that came in its place changes nothing. */
-function takeLostFocus(buttons: HTMLElement | null) {
-  if (document.activeElement === document.body) buttons?.querySelector('button')?.focus()
+/**
+ * The pressed button is gone. While it runs, the results have the focus: a second Enter of the same press would stop it. Then the first of
+ * the buttons that came in its place, which changes nothing.
+ */
+function takeLostFocus(buttons: HTMLElement | null, isRunning: boolean) {
+  const results = buttons?.closest('section')
+  const { activeElement } = document
+  if (activeElement !== document.body && activeElement !== results) return
+  if (isRunning) results?.focus()
+  else buttons?.querySelector('button')?.focus()
 }
+const takeFocusOfRunning = (buttons: HTMLElement | null) => takeLostFocus(buttons, true)
+const takeFocusOfEnded = (buttons: HTMLElement | null) => takeLostFocus(buttons, false)
 
 interface LinesProps extends Pick<Props, 'label' | 'renderItem' | 'isSaving'> {
   readonly items: readonly BatchItem[]

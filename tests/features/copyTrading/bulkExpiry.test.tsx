@@ -420,6 +420,21 @@ describe('a bulk change that is interrupted', () => {
     expect(line('Caio Falcão')).toHaveTextContent('Foi salvo algo diferente')
   })
 
+  it('is not stopped by the second Enter of a double press', async () => {
+    const people = Array.from({ length: 9 }, (_, place) => person(50 + place, `Nome ${place}`, NOW + DAY))
+    const held = heldBack()
+    const { user, sandbox } = await openWork(stacked(followedBy(...people), held.scenario))
+    await apply()
+    await user.type(field(), '{Enter}')
+    await held.areHeld(4)
+    await user.keyboard('{Enter}')
+    await sandbox.play()
+    held.release()
+    await isOver()
+    expect(screen.getByText('Salvos: 9 de 9')).toBeVisible()
+    expect(screen.getByText('Fechar', { selector: 'button *' }).closest('button')).toHaveFocus()
+  })
+
   it('can be stopped: running calls end, the rest is not sent and can be sent later', async () => {
     const people = Array.from({ length: 9 }, (_, place) => person(50 + place, `Nome ${place}`, NOW + DAY))
     const held = heldBack()
