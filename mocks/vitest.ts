@@ -42,6 +42,8 @@ export interface TestSandboxOptions {
   readonly scenario?: Scenario | string
   /** without the demo accounts and their bots */
   readonly empty?: boolean
+  /** what an earlier page has left with the provider */
+  readonly db?: OpenDb
 }
 
 async function sentRequest(request: Request): Promise<SentRequest> {
@@ -59,7 +61,7 @@ async function sentRequest(request: Request): Promise<SentRequest> {
 /** The provider for one test, with its own data; it ends with the test. */
 export async function startSandbox(options: TestSandboxOptions = {}): Promise<TestSandbox> {
   const clock = () => options.now ?? systemClock()
-  const db = options.empty ? createDb() : await seededDb(options.now)
+  const db = options.db ?? (options.empty ? createDb() : await seededDb(options.now))
   const requests: SentRequest[] = []
   let scenario: Scenario | undefined
 

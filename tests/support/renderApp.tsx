@@ -15,7 +15,7 @@ import type { Language } from '@/i18n/types'
 import { makeStore, restored } from '@/store'
 import type { Scenario } from '@mocks/provider/scenario'
 import { demoAccounts } from '@mocks/provider/seed'
-import { startSandbox } from '@mocks/vitest'
+import { startSandbox, type TestSandbox } from '@mocks/vitest'
 import { ScreenFrame } from './ScreenFrame'
 import { endWithTest } from './endWithTest'
 
@@ -31,6 +31,8 @@ export interface SignedInOptions {
   readonly scenario?: Scenario | string
   /** Unix seconds: stops the sandbox's clock */
   readonly now?: number
+  /** what an earlier page has left with the provider */
+  readonly db?: TestSandbox['db']
   /** with top bar, menu and search, which take as long to draw as many a screen; without them the screen stands alone */
   readonly shell?: boolean
   /** how often a failed read is repeated; never without it */
@@ -52,10 +54,11 @@ export async function renderSignedIn(options: SignedInOptions = {}) {
     language = 'pt-BR',
     scenario,
     now,
+    db,
     shell = false,
     readRetries = 0,
   } = options
-  const sandbox = await startSandbox(now === undefined ? {} : { now })
+  const sandbox = await startSandbox({ ...(now !== undefined && { now }), ...(db && { db }) })
   await startI18n({ language })
   const reload = vi.fn<() => void>()
   const made = makeStore({ reload, readRetries, readBackPauses: [0, 0, 0], lateLookPauses: [] })

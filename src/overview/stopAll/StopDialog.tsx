@@ -1,7 +1,6 @@
 import { Alert, Flex } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { secondsNow } from '@/config/clock'
-import { BotPicker } from '@/features/bots/BotPicker'
 import { selectOwnBots, selectOwnIds } from '@/store/botsSlice'
 import { selectEmail } from '@/store/sessionSlice'
 import { useT } from '@/i18n'
@@ -11,22 +10,17 @@ import { Button } from '@/shared/Button'
 import { Dialog, firstFocus } from '@/shared/Dialog'
 import { later } from '@/shared/later'
 import { Note } from '@/shared/Note'
-import { Question } from '@/shared/Question'
 import { BotName } from '@/shared/BotMark'
 import { useBatch } from '@/shared/useBatch'
-import { closeBatch, type Sendable } from '@/store/saving/batch'
+import type { Sendable } from '@/store/saving/batch'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { readKeptBatches } from '@/store/saving/keptBatches'
-import { forgetUnfinished } from '@/store/saving/unfinished'
-import type { AppThunk } from '@/store/thunk'
-import { kindOf, resumeItems, stopItems } from './run'
-import { useNoted } from './useNoted'
-import { noteRun, readSnapshot, type LastRun, type Snapshot } from './snapshot'
+import { noteRun, type Snapshot } from './snapshot'
+import { closeEarlier, stopItems } from './stop'
 import { StopResults } from './StopResults'
+import { useNoted } from './useNoted'
+import { useSnapshot } from './useSnapshot'
 
-const BotDangers = later(async () => (await import('@/robot/conflicts/BotDangers')).BotDangers, '4rem', [
-  'conflicts',
-])
+const ResumeDialog = later(async () => (await import('./ResumeDialog')).ResumeDialog)
 
 /** How many are sent at once. */
 const AT_ONCE = 4
@@ -34,66 +28,45 @@ const AT_ONCE = 4
 /** The others are counted. */
 const MOST_NAMED = 12
 
-/** Nothing is offered any more of those before, here or on this device. */
-const closeEarlier = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const kept = dispatch(readKeptBatches())
-  for (const [id, batch] of Object.entries(getState().batches)) if (kindOf(batch)) dispatch(closeBatch(id))
-  for (const batch of await kept)
-    if (kindOf(batch)) await forgetUnfinished(selectEmail(getState()), batch.row)
-}
-
-/** Sends a stop or a resumption as a batch, and keeps what is known of it on this device. */
-function useRuns() {
+/** Sends a stop as a batch, and keeps what is known of it on this device. */
+function useStopping() {
   const dispatch = useAppDispatch()
   const { start, retry, ...batching } = useBatch('stopAll', { atOnce: AT_ONCE })
   const email = useAppSelector(selectEmail)
   useNoted(batching.batch)
   return {
     ...batching,
-    send: (next: LastRun['kind'], items: readonly Sendable[]) => {
-      // What an earlier one has not reached is part of this one, or no longer wanted.
+    send: (items: readonly Sendable[]) => {
       void dispatch(closeEarlier())
-      void dispatch(noteRun(email, { kind: next, at: secondsNow(), states: {} }))
+      void dispatch(noteRun(email, { kind: 'stop', at: secondsNow(), states: {} }))
       void start(items)
     },
     again: () => void retry(),
   }
 }
 
-interface Props {
-  /** it begins with the question whether to resume this */
-  readonly toResume?: Snapshot
-  readonly onClose: () => void
-}
-
-/** Stops all bots of the person after one question, shows what is confirmed, and resumes what was on before. */
-export function StopDialog({ toResume, onClose }: Props) {
+/** Stops all bots of the person after one question, and shows what is confirmed; or resumes what was on before. */
+export function StopDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const dispatch = useAppDispatch()
   const bots = useAppSelector(selectOwnBots)
   const userids = useAppSelector(selectOwnIds)
   const others = userids.length - MOST_NAMED
-  const { send, again, undo, stop, batch, isRunning } = useRuns()
-  const [snapshot, setSnapshot] = useState(toResume)
-  const [resuming, setResuming] = useState<'asked' | 'agreed' | undefined>(toResume && 'asked')
-  useEffect(() => {
-    if (!isRunning) void dispatch(readSnapshot()).then(setSnapshot)
-  }, [dispatch, isRunning])
-
-  if (resuming === 'asked' && snapshot)
+  const { send, again, undo, stop, batch, isRunning } = useStopping()
+  const snapshot = useSnapshot()
+  const [toResume, setToResume] = useState<Snapshot>()
+  if (toResume)
     return (
-      <ResumeQuestion
-        snapshot={snapshot}
-        onAnswer={(turnedOn) => {
-          setResuming(turnedOn && 'agreed')
-          if (turnedOn) send('resume', dispatch(resumeItems(bots, snapshot, turnedOn)))
-          else if (toResume) onClose()
+      <ResumeDialog
+        snapshot={toResume}
+        onClose={(isSent) => {
+          setToResume(undefined)
+          if (isSent) onClose()
         }}
       />
     )
-  const isResuming = resuming === 'agreed'
-  const resume = snapshot && !isResuming && (
-    <Button onClick={() => setResuming('asked')}>{t('stopAll:resume.title')}</Button>
+  const resume = snapshot && !isRunning && (
+    <Button onClick={() => setToResume(snapshot)}>{t('stopAll:resume.title')}</Button>
   )
   if (!batch)
     return (
@@ -105,7 +78,7 @@ export function StopDialog({ toResume, onClose }: Props) {
             <Button onClick={onClose}>{t('common:cancel')}</Button>
             {resume}
             {/* Stopping is the safe answer, and may be urgent. */}
-            <Button variant="danger" ref={firstFocus} onClick={() => send('stop', dispatch(stopItems(bots)))}>
+            <Button variant="danger" ref={firstFocus} onClick={() => send(dispatch(stopItems(bots)))}>
               {t('stopAll:yes', { count: userids.length })}
             </Button>
           </>
@@ -127,12 +100,7 @@ export function StopDialog({ toResume, onClose }: Props) {
       </Dialog>
     )
   return (
-    <Dialog
-      title={t(isResuming ? 'stopAll:resume.title' : 'stopAll:title')}
-      width={720}
-      busy={isRunning}
-      onClose={onClose}
-    >
+    <Dialog title={t('stopAll:title')} width={720} busy={isRunning} onClose={onClose}>
       <StopResults batch={batch} onStop={stop}>
         <Button ref={firstFocus} onClick={onClose}>
           {t('common:close')}
@@ -141,32 +109,5 @@ export function StopDialog({ toResume, onClose }: Props) {
         <BatchActions batch={batch} onRetry={again} onUndo={() => void undo()} />
       </StopResults>
     </Dialog>
-  )
-}
-
-interface QuestionProps {
-  readonly snapshot: Snapshot
-  /** `undefined`: no */
-  readonly onAnswer: (turnedOn: readonly string[] | undefined) => void
-}
-
-/** Asks before everything is resumed, and which bots to turn on: the panel does not know which were on. */
-function ResumeQuestion({ snapshot, onAnswer }: QuestionProps) {
-  const t = useT()
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const turnedOn = useMemo(() => [...picked], [picked])
-  return (
-    <Question
-      title={t('stopAll:resume.title')}
-      yes={t('stopAll:resume.title')}
-      onAnswer={(isYes) => onAnswer(isYes ? turnedOn : undefined)}
-    >
-      <Flex vertical gap={12}>
-        <p>{t('stopAll:resume.text', { at: formatMoment(snapshot.at) })}</p>
-        <p>{t('stopAll:resume.turnOn')}</p>
-        <BotPicker ticked={picked} onTick={setPicked} />
-        <BotDangers userids={turnedOn} />
-      </Flex>
-    </Question>
   )
 }

@@ -5,7 +5,7 @@ import { BatchResults } from '@/shared/BatchResults'
 import { BotName } from '@/shared/BotMark'
 import type { SendingState } from '@/shared/StateTag'
 import { itemState } from '@/store/saving/batchesSlice'
-import { itemOf } from './run'
+import { itemOf } from './stop'
 
 /** How many ended how, in one line. */
 export function useStopSummary() {

@@ -10,12 +10,12 @@ import { later } from '@/shared/later'
 import { useBotNames } from '@/store/botNames'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { isMissed, selectBatch } from '@/store/saving/batchesSlice'
-import { itemOf } from './run'
+import { itemOf } from './stop'
 import { dismissStop, type LastRun, type Snapshot } from './snapshot'
 import { useStopSummary } from './StopResults'
 import { useSnapshot } from './useSnapshot'
 
-const StopDialog = later(async () => (await import('./StopDialog')).StopDialog, undefined, [
+const ResumeDialog = later(async () => (await import('./ResumeDialog')).ResumeDialog, undefined, [
   'botCommands',
   'settings',
 ])
@@ -42,7 +42,9 @@ function NoticeFor({ email }: { readonly email: string }) {
   return (
     <>
       {isShown && <Notice snapshot={snapshot} onResume={() => setToResume(snapshot)} />}
-      {toResume?.email === email && <StopDialog toResume={toResume} onClose={() => setToResume(undefined)} />}
+      {toResume?.email === email && (
+        <ResumeDialog snapshot={toResume} onClose={() => setToResume(undefined)} />
+      )}
     </>
   )
 }
@@ -75,7 +77,7 @@ function Notice({ snapshot, onResume }: Props) {
       title={t(`stopAll:notice.${kind}`, { at: formatMoment(at) })}
       description={
         <Flex vertical gap={8}>
-          <Known states={states} />
+          <Known kind={kind} states={states} />
           <Flex wrap gap={8}>
             <Button onClick={onResume}>{t('stopAll:resume.title')}</Button>
             <Button busy={isSending} disabled={!canSend} onClick={() => send('status')}>
@@ -89,8 +91,8 @@ function Notice({ snapshot, onResume }: Props) {
   )
 }
 
-/** How much was confirmed, and of which robots what was not. */
-function Known({ states }: Pick<LastRun, 'states'>) {
+/** How much of a stop was confirmed, and of which robots what was not, or is not as before. */
+function Known({ kind, states }: Pick<LastRun, 'kind' | 'states'>) {
   const t = useT()
   const nameOf = useBotNames()
   const summary = useStopSummary()
@@ -100,7 +102,7 @@ function Known({ states }: Pick<LastRun, 'states'>) {
   if (items.length === 0) return null
   return (
     <>
-      <p className="tabular">{summary(items.map(({ state }) => state))}</p>
+      {kind === 'stop' && <p className="tabular">{summary(items.map(({ state }) => state))}</p>}
       <Flex component="ul" vertical gap={4} aria-label={t('stopAll:notice.open')}>
         {userids.map((userid) => (
           <li key={userid}>

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { secondsNow } from '@/config/clock'
 import { selectEmail } from '@/store/sessionSlice'
-import { isItemSettled, itemState, type BatchItem } from '@/store/saving/batchesSlice'
+import { itemState, type BatchItem } from '@/store/saving/batchesSlice'
 import { onThisDevice } from '@/config/onDevice'
 import { forgetUnfinished, keepUnfinished, readUnfinished, watchUnfinished } from '@/store/saving/unfinished'
 import type { AppThunk } from '@/store/thunk'
@@ -10,7 +10,6 @@ import { steps, type StopStep } from './switches'
 
 /** Whether each is on. */
 const switchesSchema = v.record(v.string(), v.boolean())
-export type Switches = Readonly<v.InferOutput<typeof switchesSchema>>
 
 /** The same as the provider says it; `undefined` where it leaves it blank. */
 export type ShownSwitches = Readonly<Record<string, boolean | undefined>>
@@ -67,17 +66,21 @@ export const readSnapshot = (): AppThunk<Promise<Snapshot | undefined>> => async
 /** Calls back when it has changed, here or in another tab; returns what ends that. */
 export const watchSnapshot = watchUnfinished
 
+const begun = (email: string): Snapshot => ({ email, at: secondsNow(), bots: {} })
+
 let previous: Promise<unknown> = Promise.resolve()
 
-/** Changes it, if the person has not signed out meanwhile. One after the other: several robots are stopped at once. */
+/**
+ * Changes it, or forgets it, if the person has not signed out meanwhile. One after the other: several robots are stopped at once.
+ */
 const change =
-  (email: string, changed: (kept: Snapshot) => Snapshot): AppThunk<Promise<void>> =>
+  (email: string, changed: (kept: Snapshot | undefined) => Snapshot | undefined): AppThunk<Promise<void>> =>
   (dispatch, getState, { isPresent }) => {
     const write = async () => {
       const kept = await dispatch(readSnapshot())
       if (!isPresent() || selectEmail(getState()) !== email) return
-      const snapshot = changed(kept ?? { email, at: secondsNow(), bots: {} })
-      await keepUnfinished(email, ROW, snapshot)
+      const snapshot = changed(kept)
+      await (snapshot ? keepUnfinished(email, ROW, snapshot) : forgetUnfinished(email, ROW))
     }
     const writing = previous.then(write, write)
     previous = writing
@@ -89,7 +92,7 @@ const change =
  * switched off.
  */
 export const remember = (email: string, userid: string, step: StopStep, now: ShownSwitches) =>
-  change(email, (kept) => {
+  change(email, (kept = begun(email)) => {
     const before = kept.bots[userid]?.[step] ?? {}
     const known = Object.entries(now).filter((entry): entry is [string, boolean] => entry[1] !== undefined)
     const wasOn = Object.entries(before).filter(([, isOn]) => isOn)
@@ -99,24 +102,24 @@ export const remember = (email: string, userid: string, step: StopStep, now: Sho
 
 /** Keeps what is known of what was sent last, and shows it again. */
 export const noteRun = (email: string, last: LastRun) =>
-  change(email, (kept) => ({ ...kept, last, isDismissed: false }))
+  change(email, (kept = begun(email)) => ({ ...kept, last, isDismissed: false }))
 
-export const dismissStop = (email: string) => change(email, (kept) => ({ ...kept, isDismissed: true }))
+export const dismissStop = (email: string) => change(email, (kept) => kept && { ...kept, isDismissed: true })
 
-/** Everything is as it was before. */
-export const forgetSnapshot = (email: string) => forgetUnfinished(email, ROW)
-
-/** Keeps what is known by now of what was sent last; what was resumed entirely is over. */
-export const noteResults = (
-  email: string,
-  kind: LastRun['kind'],
-  items: readonly BatchItem[],
-): AppThunk<Promise<void>> => {
-  const isOver = kind === 'resume' && items.length > 0 && items.every(isItemSettled)
-  if (isOver) return () => forgetSnapshot(email)
-  const states = Object.fromEntries(items.map((item) => [item.key, lastStateOf(item)]))
-  return change(email, (kept) => {
-    const { at = secondsNow(), states: before = {} } = kept.last ?? {}
-    return { ...kept, last: { kind, at, states: { ...before, ...states } } }
+/** Keeps what is known by now of a stop. */
+export const noteStop = (email: string, items: readonly BatchItem[]) =>
+  change(email, (kept = begun(email)) => {
+    const { at = secondsNow(), states = {} } = kept.last ?? {}
+    const now = Object.fromEntries(items.map((item) => [item.key, lastStateOf(item)]))
+    return { ...kept, last: { kind: 'stop', at, states: { ...states, ...now } } }
   })
-}
+
+/** Keeps what is not as it was after this resumption, unless something else was sent since; where nothing is, all of it is over. */
+export const noteResumption = (
+  { email, last: resumption }: Snapshot,
+  states: LastRun['states'],
+): AppThunk<Promise<void>> =>
+  change(email, (kept) => {
+    if (kept?.last?.kind !== 'resume' || kept.last.at !== resumption?.at) return kept
+    return Object.keys(states).length === 0 ? undefined : { ...kept, last: { ...kept.last, states } }
+  })

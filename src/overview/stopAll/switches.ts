@@ -4,7 +4,7 @@ import type { BotRef } from '@/contract/session'
 import { isGap } from '@/contract/told'
 import { metaAccounts, metaDataRecord } from '@/features/metaTrader/records'
 import { channelsList } from '@/features/signals/channels/channelsList'
-import { lists, readAll, readAt, records, saveAt, switchOf } from '@/robot/records/records'
+import { lists, readAll, readAt, records, saveAt, switchOf, type RecordValues } from '@/robot/records/records'
 import type { Address } from '@/store/address'
 import type { Freshness } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
@@ -14,6 +14,8 @@ export type StopStep = (typeof steps)[number]
 
 export interface Switch {
   readonly at: Address
+  /** what is stored there */
+  readonly values: RecordValues
   /** `undefined`: the provider does not tell it, or not readably */
   readonly isOn: boolean | undefined
 }
@@ -48,7 +50,7 @@ export const readSwitches =
     for (const record of switched[step])
       for (const [at, values] of await dispatch(readAll(record, bot, freshness))) {
         const value = values[switchOf(at) ?? '']
-        found.set(nameOf(at), { at, isOn: isGap(value) ? undefined : value === true })
+        found.set(nameOf(at), { at, values, isOn: isGap(value) ? undefined : value === true })
       }
     return found
   }

@@ -4,8 +4,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { repeatedly } from '@/store/repeatedly'
 import type { Batch } from '@/store/saving/batchesSlice'
 import type { AppThunk } from '@/store/thunk'
-import { kindOf } from './run'
-import { noteResults } from './snapshot'
+import { noteStop } from './snapshot'
+import { isStop } from './stop'
 
 /** Writes what is known by now; while it is being written, only the latest of what comes waits. */
 const noterOf =
@@ -13,8 +13,7 @@ const noterOf =
   (dispatch) => {
     let latest: Batch | undefined
     const write = repeatedly(async () => {
-      const kind = latest && kindOf(latest)
-      if (latest && kind) await dispatch(noteResults(email, kind, latest.items))
+      if (latest && isStop(latest)) await dispatch(noteStop(email, latest.items))
     })
     return (batch) => {
       latest = batch
@@ -22,7 +21,7 @@ const noterOf =
     }
   }
 
-/** Keeps what is known of a stop or a resumption as it goes on, for a reload meanwhile too. */
+/** Keeps what is known of a stop as it goes on, for a reload meanwhile too. */
 export function useNoted(batch: Batch | undefined) {
   const dispatch = useAppDispatch()
   const email = useAppSelector(selectEmail)

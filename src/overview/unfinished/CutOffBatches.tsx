@@ -1,6 +1,7 @@
 import { Alert, Flex } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
-import { kindOf } from '@/overview/stopAll/run'
+import { noteResumed } from '@/overview/stopAll/resume'
+import { isStop } from '@/overview/stopAll/stop'
 import { useNoted } from '@/overview/stopAll/useNoted'
 import { useT } from '@/i18n'
 import { BatchActions, BatchResults } from '@/shared/BatchResults'
@@ -26,7 +27,10 @@ export function CutOffBatches() {
   const look = useMemo(
     () =>
       repeatedly(async () => {
-        if ((await dispatch(bringBack())) > 0) notify.done('settings:cutOff.allStored')
+        if ((await dispatch(bringBack())) > 0) {
+          notify.done('settings:cutOff.allStored')
+          await dispatch(noteResumed())
+        }
       }),
     [dispatch, notify],
   )
@@ -52,15 +56,18 @@ export function CutOffBatches() {
 function CutOff({ id }: { readonly id: string }) {
   const t = useT()
   const dispatch = useAppDispatch()
-  const { batch, isRunning, retry, undo, close, stop } = useBatch(id)
+  const { batch, isRunning, retry, undo, stop, ...batching } = useBatch(id)
   const [isShown, setShown] = useState(false)
   /** what is stored is read again before it goes on */
   const [isReading, setReading] = useState(false)
   useNoted(batch)
   if (!batch) return null
   const { items, endedAt } = batch
-  const kind = kindOf(batch)
   const missing = items.filter((item) => !isItemSettled(item)).length
+  function close() {
+    batching.close()
+    void dispatch(noteResumed())
+  }
   async function again(goOn: (items: readonly Sendable[]) => unknown) {
     if (!batch) return
     setShown(true)
@@ -71,7 +78,7 @@ function CutOff({ id }: { readonly id: string }) {
   }
   const counts = { done: items.length - missing, count: items.length }
   const title = t(
-    kind ? `settings:cutOff.${kind}` : missing > 0 ? 'settings:cutOff.title' : 'settings:cutOff.done',
+    isStop(batch) ? 'settings:cutOff.stop' : missing > 0 ? 'settings:cutOff.title' : 'settings:cutOff.done',
     counts,
   )
   const actions = (

@@ -3,7 +3,7 @@ import { millisecondsNow } from '@/config/clock'
 import { asProviderError, removedElsewhere } from '@/contract/providerError'
 import { commandItems } from '@/features/bots/sendCommand'
 import { selectEmail } from '@/store/sessionSlice'
-import { switchItem } from '@/overview/stopAll/run'
+import { switchItem } from '@/overview/stopAll/stop'
 import { readSwitches } from '@/overview/stopAll/switches'
 import { entryAgain, openList } from '@/overview/transfer/listEntries'
 import { isWholeEntry, sendableChange, type SentChange } from '@/robot/apply/planned'
@@ -101,16 +101,14 @@ const ofValues =
   }
 
 const ofSwitches =
-  ({ key }: Item, { userid, step, wanted }: OrderOf<'switches'>): AppThunk<Promise<Again>> =>
+  ({ key }: Item, { userid, step }: OrderOf<'switches'>): AppThunk<Promise<Again>> =>
   async (dispatch) => {
     const bot = dispatch(botAt({ userid }))
     const switches = await dispatch(readSwitches(bot, step))
-    const isAsWanted = [...switches].every(
-      ([name, { isOn }]) => isOn === (wanted ? (wanted[name] ?? isOn) : false),
-    )
+    const isOff = [...switches.values()].every(({ isOn }) => isOn === false)
     return {
-      item: { ...dispatch(switchItem(bot, step, wanted)), key },
-      stored: switches.size === 0 ? nothingThere : isAsWanted ? confirmed : notSent,
+      item: { ...dispatch(switchItem(bot, step)), key },
+      stored: switches.size === 0 ? nothingThere : isOff ? confirmed : notSent,
     }
   }
 

@@ -16,6 +16,7 @@ import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useBatch } from '@/shared/useBatch'
 import { useBotIds } from '@/store/botNames'
 import { useAppDispatch } from '@/store/hooks'
+import type { Sendable } from '@/store/saving/batch'
 import { isMissed, type Batch, type BatchItem } from '@/store/saving/batchesSlice'
 import type { BotRecords } from '../records/botRecords'
 import { useAddressName } from '../records/useAddressName'
@@ -28,11 +29,11 @@ export interface ChangesForm {
   /** the choice and the changes, a form that `press` submits */
   readonly render: (press: () => void, buttons: ReactNode) => ReactNode
   /** while there is nothing to send: what the button does */
-  readonly refuse: () => void
-  /** the changes are being read again: nothing is sent */
+  readonly refuse?: () => void
+  /** the changes are being read: nothing is sent */
   readonly isReading: boolean
-  readonly undoTitle: string
-  readonly results: (
+  readonly undoTitle?: string
+  readonly results?: (
     batch: Batch,
   ) => Omit<ComponentProps<typeof BatchResults>, 'batch' | 'onStop' | 'children'>
 }
@@ -53,8 +54,12 @@ interface Props {
   readonly same?: string
   /** instead of the list of what changes */
   readonly form?: ChangesForm
+  /** commands that are sent after the changes */
+  readonly commands?: readonly Sendable[]
   /** how many are sent at once */
   readonly atOnce?: number
+  /** called once, before anything is sent */
+  readonly onSend?: () => void
   /** is told where nothing was reached of what was sent; nothing after an undo, or if nothing was sent */
   readonly onClose: (missed?: readonly Address[]) => void
   /** called with the bots that were sent to */
@@ -68,7 +73,7 @@ const none: readonly never[] = []
  * one batch, and its results.
  */
 export function ApplyDialog(props: Props) {
-  const { title, about, plans, failed, isWhole = false, send, same, form } = props
+  const { title, about, plans, failed, isWhole = false, send, same, form, commands = none } = props
   const t = useT()
   const [chosen, take] = useChosen(plans ?? none)
   const { batch, isRunning, ...sending } = useSending(props)
@@ -76,7 +81,7 @@ export function ApplyDialog(props: Props) {
   const bots = useChangedBots(form ? none : (plans ?? none))
   const risks = usePlanRisks(bots ?? none, chosen)
   const toSend = useMemo(() => chosen.filter(isToSend), [chosen])
-  const count = toSend.reduce((sum, plan) => sum + plan.taken.size, 0)
+  const count = toSend.reduce((sum, plan) => sum + plan.taken.size, commands.length)
   const isRead = plans !== undefined && bots !== undefined && failed === undefined
   const isChoosing = !batch && (form !== undefined || (isRead && plans.length > 0))
   const isKnown = isChoosing && isRead && risks.every(({ change }) => change !== undefined)
@@ -133,7 +138,7 @@ export function ApplyDialog(props: Props) {
         <BatchResults
           batch={batch}
           label={t(`settings:batch.${batch.kind}`)}
-          {...form?.results(batch)}
+          {...form?.results?.(batch)}
           onStop={sending.stop}
         >
           <Button onClick={onClose}>{t('common:close')}</Button>
@@ -204,7 +209,7 @@ function usePress({ isKnown, isRiskier, chosen, send }: Pressing) {
 }
 
 /** Sends a plan as one batch. */
-function useSending({ onSent, atOnce = 1 }: Props) {
+function useSending({ onSend, onSent, atOnce = 1, commands = none }: Props) {
   const dispatch = useAppDispatch()
   const nameOf = useBotIds()
   const nameOfAddress = useAddressName()
@@ -219,7 +224,8 @@ function useSending({ onSent, atOnce = 1 }: Props) {
       const items = plans.map((plan) =>
         dispatch(sendablePlan(plan, plan.label ?? `${nameOf(plan.at.userid)}: ${nameOfAddress(plan)}`)),
       )
-      void follow(batching.start(items))
+      onSend?.()
+      void follow(batching.start([...items, ...commands]))
     },
     retry: () => void follow(batching.retry()),
     undo: () => void follow(batching.undo()),

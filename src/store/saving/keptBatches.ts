@@ -13,7 +13,7 @@ import {
   itemState,
   type BatchItem,
 } from './batchesSlice'
-import { formerExpirySchema, orderSchema, presentOrder } from './order'
+import { formerExpirySchema, formerResumeSchema, orderSchema, presentOrder } from './order'
 import { keepUnfinished, readUnfinished } from './unfinished'
 
 const keptSchema = v.object({
@@ -23,35 +23,38 @@ const keptSchema = v.object({
   kind: v.picklist(['send', 'undo']),
   /** milliseconds since 1970 */
   endedAt: v.optional(v.number()),
-  items: v.array(
-    v.pipe(
-      v.object({
-        key: v.string(),
-        label: v.string(),
-        order: v.union([orderSchema, formerExpirySchema]),
-        /** until 1.6 what was received, confirmed or nothing was `sent` */
-        state: v.picklist([
-          'waiting',
-          'sending',
-          'sent',
-          'confirmed',
-          'received',
-          'nothing',
-          'unknown',
-          'failed',
-          'stopped',
-        ]),
-        isUndoable: v.optional(v.literal(true)),
-        /** it was sent, and it is not known that it was not done */
-        arrived: v.boolean(),
-        isSettled: v.boolean(),
-      }),
-      // Named after its address, as it is when it is made anew.
-      v.transform(({ key, ...item }) => {
-        const order = presentOrder(key, item.label, item.order)
-        return { ...item, order, key: order.is === 'values' ? order.at : key }
-      }),
+  items: v.pipe(
+    v.array(
+      v.pipe(
+        v.object({
+          key: v.string(),
+          label: v.string(),
+          order: v.union([orderSchema, formerExpirySchema, formerResumeSchema]),
+          /** until 1.6 what was received, confirmed or nothing was `sent` */
+          state: v.picklist([
+            'waiting',
+            'sending',
+            'sent',
+            'confirmed',
+            'received',
+            'nothing',
+            'unknown',
+            'failed',
+            'stopped',
+          ]),
+          isUndoable: v.optional(v.literal(true)),
+          /** it was sent, and it is not known that it was not done */
+          arrived: v.boolean(),
+          isSettled: v.boolean(),
+        }),
+        // Named after its address, as it is when it is made anew.
+        v.transform(({ key, ...item }) => {
+          const order = presentOrder(key, item.label, item.order)
+          return order ? [{ ...item, order, key: order.is === 'values' ? order.at : key }] : []
+        }),
+      ),
     ),
+    v.transform((items) => items.flat()),
   ),
 })
 export type KeptBatch = Readonly<v.InferOutput<typeof keptSchema>> & { readonly row: string }

@@ -18,12 +18,12 @@ const presentSchema = v.variant('is', [
     /** of an entry that is added: all of its settings */
     added: v.optional(values),
   }),
-  /** the switches of one step of stopping everything, as they were; without `wanted` all off */
+  /** the switches of one step of stopping everything: all off */
   v.object({
     is: v.literal('switches'),
     userid: v.string(),
     step: v.picklist(['copying', 'traders', 'channels']),
-    wanted: v.optional(v.record(v.string(), v.boolean())),
+    wanted: v.optional(v.never()),
   }),
   v.object({ is: v.literal('command'), userid: v.string(), botCmd: v.number() }),
 ])
@@ -34,6 +34,12 @@ export const formerExpirySchema = v.object({
   traderid: v.string(),
   from: v.number(),
   to: v.number(),
+})
+
+/** A step of resuming as versions up to 1.8 wrote it: what was on before is kept elsewhere, and offered from there. */
+export const formerResumeSchema = v.object({
+  is: v.literal('switches'),
+  wanted: v.record(v.string(), v.boolean()),
 })
 
 /** Some values as versions up to 1.6 wrote them. */
@@ -53,10 +59,15 @@ export const orderSchema = v.union([presentSchema, formerSchema])
 export type BatchOrder = v.InferOutput<typeof presentSchema>
 export type OrderOf<Kind extends BatchOrder['is']> = Extract<BatchOrder, { readonly is: Kind }>
 
-type FormerExpiry = v.InferOutput<typeof formerExpirySchema>
+type FormerOrder = v.InferOutput<typeof formerExpirySchema> | v.InferOutput<typeof formerResumeSchema>
 
-/** The order of a kept item: a former expiry as the values at the follower's address. */
-export function presentOrder(key: string, label: string, order: BatchOrder | FormerExpiry): BatchOrder {
+/** The order of a kept item: a former expiry as the values at the follower's address, nothing for a former step of resuming. */
+export function presentOrder(
+  key: string,
+  label: string,
+  order: BatchOrder | FormerOrder,
+): BatchOrder | undefined {
+  if (order.is === 'switches') return order.wanted ? undefined : order
   if (order.is !== 'expiry') return order
   const { traderid, from, to } = order
   return {

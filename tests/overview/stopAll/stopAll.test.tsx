@@ -34,10 +34,12 @@ it('stops everything with two presses on any screen, says what is confirmed, ret
   // It is unknown whether it was on: it is turned on only if the person says so, who sees its dangers.
   await user.click(resuming.getByRole('checkbox', { name: /^(Robô )?2001/ }))
   expect(await resuming.findByText(/^Robô 2001, conta real: \d+ perigos/)).toBeVisible()
+  const found = resuming.getByRole('list', { name: 'Voltar como antes' })
+  expect(found).toHaveTextContent(/2001.*Traders copiados: liga 4.*Canais: liga \d/)
   await user.click(resuming.getByRole('button', { name: 'Voltar como antes' }))
-  expect(
-    await screen.findByText(/Confirmados: 3 · Recebidos, sem confirmação: 1 · Falharam: 0/),
-  ).toBeVisible()
+  const sent = within(await screen.findByRole('region', { name: 'Mudanças enviadas' }))
+  expect(await sent.findByText(/^Confirmados: \d+$/)).toBeVisible()
+  expect(sent.getByRole('listitem')).toHaveTextContent('2001: LigarRecebido')
   expect(sandbox.sentTo('/sendbotcmd').at(-1)?.body).toEqual({ userid: 2001, botCmd: 1 })
 })
 
@@ -76,7 +78,7 @@ describe('the notice on Home', () => {
   async function reopened(before: Awaited<ReturnType<typeof renderSignedIn>>, options: SignedInOptions) {
     before.unmount()
     before.sandbox.server.close()
-    return renderSignedIn(options)
+    return renderSignedIn({ db: before.sandbox.db, ...options })
   }
   async function stopped() {
     const opened = await renderSignedIn({ path: '/', as: 'Bruno', shell: true })
@@ -91,6 +93,10 @@ describe('the notice on Home', () => {
     await opened.sandbox.play()
     return opened
   }
+  const beforeStop = async () =>
+    (await readUnfinished('bruno@leme.example')).find(({ id }) => id === 'beforeStop')?.what as
+      | { readonly bots: object }
+      | undefined
   const known =
     'Confirmados: 2 · Recebidos, sem confirmação: 1 · Falharam: 1 · Nada encontrado: 0 · Sem resposta clara: 0'
 
@@ -127,11 +133,53 @@ describe('the notice on Home', () => {
     expect(again.sandbox.requests.filter(({ method }) => method === 'POST')).toEqual([])
     await again.user.click(screen.getByRole('button', { name: 'Voltar como antes' }))
     await again.user.click(within(await asked()).getByRole('button', { name: 'Voltar como antes' }))
-    await screen.findByText(/^Confirmados: 3 /)
+    await screen.findByText(/^Confirmados: \d+$/)
     await again.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByText(title)).toBeNull())
-    await waitFor(async () => expect(await readUnfinished('bruno@leme.example')).toEqual([]))
+    await waitFor(async () => expect(await beforeStop()).toBeUndefined())
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  it('says what could not be read to resume it, reads it again, and stays while something is not as before', async () => {
+    const opened = await stopped()
+    const refused = (path: string) =>
+      onlyAt(path, { about: 'Refused.', intercept: () => Response.json({}, { status: 403 }) })
+    const { user, sandbox } = await reopened(opened, {
+      path: '/',
+      as: 'Bruno',
+      scenario: refused('/gettraders'),
+    })
+    await notice()
+    await user.click(screen.getByRole('button', { name: 'Voltar como antes' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Voltar como antes' }))
+    expect(await dialog.findByText('Traders copiados: não lido')).toBeVisible()
+    await sandbox.play(refused('/tradersave'))
+    await user.click(dialog.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await dialog.findByText('Traders copiados: liga 4')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Voltar como antes' }))
+    expect(await dialog.findByRole('button', { name: 'Tentar de novo com 4' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(await screen.findByText(/^Voltar como antes não terminou: /)).toBeVisible()
+    const open = await screen.findByRole('list', { name: 'Não confirmado' })
+    expect(open).toHaveTextContent(/^Robô 2001: Traders copiados \(falhou\)$/)
+    expect(screen.queryByText(/^Confirmados: /)).toBeNull()
+  })
+
+  it('stays with all that was on where the resumption is taken back', async () => {
+    const opened = await stopped()
+    const { user } = await reopened(opened, { path: '/', as: 'Bruno' })
+    await notice()
+    const { bots } = (await beforeStop()) ?? {}
+    await user.click(screen.getByRole('button', { name: 'Voltar como antes' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Voltar como antes' }))
+    await dialog.findByText('Traders copiados: liga 4')
+    await user.click(dialog.getByRole('button', { name: 'Voltar como antes' }))
+    await user.click(await dialog.findByRole('button', { name: /^Desfazer: / }))
+    await dialog.findByRole('region', { name: 'Mudanças desfeitas' })
+    await dialog.findByText(/^Confirmados: \d+$/)
+    await user.keyboard('{Escape}')
+    expect(await screen.findByText(/^Voltar como antes não terminou: /)).toBeVisible()
+    expect(await beforeStop()).toMatchObject({ bots })
   })
 
   it('can be dismissed from the keyboard, and then stays away; what was on can still be resumed', async () => {
@@ -164,18 +212,16 @@ describe('the notice on Home', () => {
     await opened.user.keyboard('{Alt>}0{/Alt}')
     await screen.findByRole('dialog', { name: 'Parar tudo' })
     await opened.user.keyboard('{Enter}')
-    const kept = async () =>
-      (await readUnfinished('bruno@leme.example')).find(({ id }) => id === 'beforeStop')?.what as object
     await waitFor(async () =>
-      expect(await kept()).toMatchObject({
+      expect(await beforeStop()).toMatchObject({
         last: { states: { [keyOf({ record: 'turnOff', userid: '2001' })]: 'unknown' } },
       }),
     )
-    const then = await kept()
+    const then = await beforeStop()
     release()
     expect(await screen.findByRole('alert')).toHaveTextContent('Confirmados: 3')
-    await waitFor(async () => expect(JSON.stringify(await kept())).toContain('confirmed'))
-    await keepUnfinished('bruno@leme.example', 'beforeStop', then)
+    await waitFor(async () => expect(JSON.stringify(await beforeStop())).toContain('confirmed'))
+    await keepUnfinished('bruno@leme.example', 'beforeStop', then ?? {})
     await reopened(opened, { path: '/', as: 'Bruno' })
     expect(await notice()).toHaveTextContent('Confirmados: 0')
     await forgetUnfinished('bruno@leme.example', 'beforeStop')

@@ -1,4 +1,4 @@
-import { keyOf } from '@/store/address'
+import { addressIn, keyOf } from '@/store/address'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copyTradingApi } from '@/api/copyTrading'
@@ -7,8 +7,10 @@ import { signalsApi } from '@/api/signals'
 import type { BotRef } from '@/contract/session'
 import { selectOwnBots } from '@/store/botsSlice'
 import { signIn, signOut } from '@/features/session/session'
-import { isCommand, itemOf, resumeItems, stopItems, type ItemStep } from '@/overview/stopAll/run'
-import { forgetSnapshot, readSnapshot } from '@/overview/stopAll/snapshot'
+import { botToResume, noteResumed, noteResuming } from '@/overview/stopAll/resume'
+import { noteResumption, noteRun, readSnapshot } from '@/overview/stopAll/snapshot'
+import { itemOf, stopItems, type ItemStep } from '@/overview/stopAll/stop'
+import { sendablePlan } from '@/robot/apply/planned'
 import { makeStore, restored } from '@/store'
 import { retryBatch, startBatch, type Sendable } from '@/store/saving/batch'
 import { batchClosed, isMissed, itemState, type BatchItem } from '@/store/saving/batchesSlice'
@@ -93,6 +95,8 @@ function playing(given: readonly Fate[]) {
   }
 }
 
+const isCommand = (item: BatchItem) => itemOf(item).step === 'turnOff'
+
 /** A read shows it, or that there is nothing. */
 const isKnown = (item: BatchItem) => ['confirmed', 'nothing'].includes(itemState(item))
 
@@ -143,9 +147,18 @@ async function open(name: string) {
     async resume() {
       const snapshot = await store.dispatch(readSnapshot())
       if (!snapshot) throw new Error('There is no snapshot.')
-      const results = await store.dispatch(startBatch(run(store.dispatch(resumeItems(bots, snapshot, [])))))
+      await store.dispatch(noteResuming(email))
+      const items: Sendable[] = []
+      for (const bot of bots)
+        for (const { changes, error } of (
+          await store.dispatch(botToResume(bot, snapshot.bots[bot.userid]))
+        ).values()) {
+          expect(error).toBeUndefined()
+          items.push(...changes.map((change) => store.dispatch(sendablePlan(change, change.key))))
+        }
+      const results = await store.dispatch(startBatch(run(items)))
       store.dispatch(batchClosed('stopAll'))
-      await forgetSnapshot(email)
+      await store.dispatch(noteResumed())
       return results
     },
     /** all that a stop changes, as the provider shows it */
@@ -284,7 +297,7 @@ describe('stopping everything', () => {
     ])
     const wasSent = sandbox.requests.filter(({ path }) => ['/tradersave', '/savegroup'].includes(path))
     expect(wasSent).toEqual([])
-    expect((await resume()).map(({ key }) => key)).toEqual([keyOf({ record: 'copying', userid: '2001' })])
+    expect(await resume()).toEqual([])
   })
 
   it('finds nothing where no settings are stored yet, and stores none', async () => {
@@ -337,10 +350,8 @@ describe('stopping everything', () => {
     expect(saved.length).toBeGreaterThan(0)
     for (const channel of saved) expect(channel).toMatchObject({ chanEnable: false, lote: null })
     // It is not known how they were.
-    expect((await resume()).map(({ key }) => key)).toEqual([
-      keyOf({ record: 'copying', userid: '2001' }),
-      keyOf({ record: 'traders', userid: '2001' }),
-    ])
+    const resumed = (await resume()).map(({ key }) => addressIn(key)?.record)
+    expect(new Set(resumed)).toEqual(new Set(['traders', 'metaTraders']))
   })
 
   it('remembers after a sign-out what was on, for the same person alone', async () => {
@@ -356,6 +367,18 @@ describe('stopping everything', () => {
     await store.dispatch(signOut())
     await signInAgain()
     expect(await store.dispatch(readSnapshot())).toEqual(before)
+  })
+
+  it('forgets nothing of what was stopped again while it was looked whether all is as before', async () => {
+    const { stop, store, email } = await open('Bruno')
+    await stop()
+    const before = await store.dispatch(readSnapshot())
+    await store.dispatch(noteResuming(email))
+    const resumption = await store.dispatch(readSnapshot())
+    if (!resumption) throw new Error('There is no snapshot.')
+    await store.dispatch(noteRun(email, { kind: 'stop', at: 1, states: {} }))
+    await store.dispatch(noteResumption(resumption, {}))
+    expect(await store.dispatch(readSnapshot())).toMatchObject({ bots: before?.bots, last: { kind: 'stop' } })
   })
 
   it('takes over what an older version has left in local storage', async () => {

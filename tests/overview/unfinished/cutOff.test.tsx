@@ -227,6 +227,47 @@ describe('a stop that was cut off', () => {
   })
 })
 
+describe('a resumption that was cut off', () => {
+  it('as versions up to 1.8 kept it turns nothing off: what was on is offered where it is remembered', async () => {
+    const steps = (['traders', 'channels'] as const).map((step) => ({
+      key: `${step} 2001`,
+      label: '2001',
+      state: 'waiting',
+      order: { is: 'switches', userid: '2001', step, wanted: { 5001: true } } as const,
+    }))
+    const turnOn = {
+      key: 'turnOn 2001',
+      label: '2001',
+      state: 'waiting',
+      order: { is: 'command', userid: '2001', botCmd: 1 },
+    } as const
+    await leave([...steps, turnOn], 'stopAll', bruno.email)
+    const opened = await open({ as: 'Bruno' })
+    const dialog = await see('Uma mudança parou no meio: 0 de 1 salvos.', opened)
+    await opened.user.click(dialog.getByRole('button', { name: 'Tentar de novo com 1' }))
+    await dialog.findByText(/^Recebido/)
+    const writes = opened.sandbox.requests.filter(({ method }) => method === 'POST')
+    expect(writes.map(({ body }) => body)).toEqual([{ userid: 2001, botCmd: 1 }])
+  })
+
+  it('is no longer offered once everything is stopped again', async () => {
+    const at = keyOf({ record: 'channels', userid: '2001', item: '1640000001' })
+    const order = { is: 'values', at, from: { chanEnable: true }, to: { chanEnable: false } } as const
+    await leave([{ key: at, label: '2001: Canal', state: 'waiting', order }], 'apply', bruno.email)
+    const { user } = await open({ as: 'Bruno' })
+    const left = /^Uma mudança parou no meio/
+    expect(await screen.findByText(left)).toBeVisible()
+    await user.keyboard('{Alt>}0{/Alt}')
+    await screen.findByRole('dialog', { name: 'Parar tudo' })
+    await user.keyboard('{Enter}')
+    await screen.findByRole('alert')
+    expect(screen.queryByText(left)).toBeNull()
+    await waitFor(async () =>
+      expect((await readUnfinished(bruno.email)).map(({ id }) => id)).not.toContain('batch run'),
+    )
+  })
+})
+
 describe('a sign-out', () => {
   it('asks while something is halfway or stopped, and leaves what is needed for the same person', async () => {
     await leave([expiry(12, 'waiting')])

@@ -1,0 +1,179 @@
+import { Flex, Form, Tag } from 'antd'
+import { useMemo, useState } from 'react'
+import { BotPicker } from '@/features/bots/BotPicker'
+import { useT } from '@/i18n'
+import { formatMoment } from '@/i18n/format'
+import { ApplyDialog } from '@/robot/apply/ApplyDialog'
+import { BotName } from '@/shared/BotMark'
+import { later } from '@/shared/later'
+import { Failed } from '@/shared/Loaded'
+import { LongList } from '@/shared/LongList'
+import { Note } from '@/shared/Note'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { useBotIds } from '@/store/botNames'
+import { selectOwnBots } from '@/store/botsSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useReadEach } from '@/store/reading/useReadEach'
+import type { AppThunk } from '@/store/thunk'
+import { botToResume, noteResumed, noteResuming, type BotToResume } from './resume'
+import type { Snapshot } from './snapshot'
+import { closeEarlier, commandsTo } from './stop'
+
+const BotDangers = later(async () => (await import('@/robot/conflicts/BotDangers')).BotDangers, '4rem', [
+  'conflicts',
+])
+
+/** How many are sent at once. */
+const AT_ONCE = 4
+
+interface Props {
+  readonly snapshot: Snapshot
+  /** `isSent`: it was resumed, as far as it went */
+  readonly onClose: (isSent: boolean) => void
+}
+
+/**
+ * What was on before everything was stopped, as changes that bring it back, and the bots to turn on: the panel does not know which were on.
+ */
+export function ResumeDialog({ snapshot, onClose }: Props) {
+  const t = useT()
+  const dispatch = useAppDispatch()
+  const nameOf = useBotIds()
+  const [isSent, setSent] = useState(false)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const turnedOn = useMemo(() => [...ticked], [ticked])
+  const { bots, isReading, retry } = useToResume(snapshot)
+  const steps = useMemo(() => [...bots.values()].flatMap((bySteps) => [...bySteps.values()]), [bots])
+  const plans = useMemo(() => steps.flatMap(({ changes }) => changes), [steps])
+  const failed = steps.find(({ error }) => error)
+  const commands = useMemo(
+    () =>
+      dispatch(commandsTo('turnOn', turnedOn, (userid) => `${nameOf(userid)}: ${t('stopAll:steps.turnOn')}`)),
+    [dispatch, nameOf, t, turnedOn],
+  )
+  const isAsBefore = !isReading && !failed && plans.length === 0
+  async function close() {
+    onClose(isSent)
+    if (!isSent && !isAsBefore) return
+    if (!isSent) await dispatch(noteResuming(snapshot.email))
+    await dispatch(noteResumed())
+  }
+  return (
+    <ApplyDialog
+      title={t('stopAll:resume.title')}
+      plans={plans}
+      commands={commands}
+      atOnce={AT_ONCE}
+      send={() => t('stopAll:resume.title')}
+      onSend={() => {
+        setSent(true)
+        void dispatch(closeEarlier())
+        void dispatch(noteResuming(snapshot.email))
+      }}
+      onClose={() => void close()}
+      form={{
+        isReading,
+        render: (press, buttons) => (
+          <Form layout="vertical" onFinish={press}>
+            <Flex vertical gap="middle">
+              <p>{t('stopAll:resume.text', { at: formatMoment(snapshot.at) })}</p>
+              {isReading ? (
+                <Skeleton>
+                  <Placeholder height="4rem" />
+                </Skeleton>
+              ) : (
+                <Steps bots={bots} />
+              )}
+              {failed && !isReading && <Failed error={failed.error} onRetry={retry} />}
+              {isAsBefore && <Note type="success" title={t('stopAll:resume.same')} />}
+              <p>{t('stopAll:resume.turnOn')}</p>
+              <BotPicker ticked={ticked} onTick={setTicked} />
+              <BotDangers userids={turnedOn} />
+              <Flex wrap justify="end" gap="small">
+                {buttons}
+              </Flex>
+            </Flex>
+          </Form>
+        ),
+      }}
+    />
+  )
+}
+
+const readBot =
+  (userid: string, snapshot: Snapshot): AppThunk<Promise<BotToResume>> =>
+  async (dispatch, getState) => {
+    const bot = selectOwnBots(getState()).find((own) => own.userid === userid)
+    return bot ? dispatch(botToResume(bot, snapshot.bots[userid])) : new Map()
+  }
+
+/** Reads what of each bot is not as it was. */
+function useToResume(snapshot: Snapshot) {
+  const own = useAppSelector(selectOwnBots)
+  const userids = useMemo(
+    () => [...new Set(own.map(({ userid }) => userid))].filter((userid) => snapshot.bots[userid]),
+    [own, snapshot],
+  )
+  const [visit, setVisit] = useState(0)
+  const [bots, setBots] = useState<ReadonlyMap<string, BotToResume>>(new Map())
+  useReadEach(userids, {
+    read: (userid) => readBot(userid, snapshot),
+    ageOf: () => 0,
+    onRead: (userid, steps) => setBots((before) => new Map(before).set(userid, steps)),
+    visit,
+  })
+  return {
+    bots,
+    isReading: userids.some((userid) => !bots.has(userid)),
+    retry: () => {
+      setBots(new Map())
+      setVisit(visit + 1)
+    },
+  }
+}
+
+/** By bot and step how much is turned on and off again, and what could not be read. */
+function Steps({ bots }: { readonly bots: ReadonlyMap<string, BotToResume> }) {
+  const t = useT()
+  const nameOf = useBotIds()
+  const shown = [...bots].filter(([, steps]) =>
+    [...steps.values()].some(({ changes, error }) => error ?? changes.length > 0),
+  )
+  if (shown.length === 0) return null
+  return (
+    <LongList
+      inDialog
+      items={shown}
+      keyOf={([userid]) => userid}
+      textOf={([userid]) => nameOf(userid)}
+      label={t('stopAll:resume.title')}
+      className="lines"
+      height={58}
+    >
+      {([userid, steps]) => (
+        <Flex wrap align="center" gap="small">
+          <BotName userid={userid} />
+          {[...steps].flatMap(([step, { changes, error }]) => {
+            const name = t(`stopAll:steps.${step}`)
+            if (error)
+              return [
+                <Tag key={step} color="warning">
+                  {t('stopAll:resume.unread', { step: name })}
+                </Tag>,
+              ]
+            return ([true, false] as const).flatMap((isOn) => {
+              const count = changes.filter(({ differences }) => differences[0]?.to === isOn).length
+              return count > 0 ? (
+                <Tag key={`${step} ${isOn}`} {...(isOn && { color: 'processing' })}>
+                  {t(isOn ? 'stopAll:resume.on' : 'stopAll:resume.off', { step: name, count })}
+                </Tag>
+              ) : (
+                []
+              )
+            })
+          })}
+        </Flex>
+      )}
+    </LongList>
+  )
+}
