@@ -151,7 +151,7 @@ function Steps({ bots }: { readonly bots: ReadonlyMap<string, BotToResume> }) {
       height={58}
     >
       {([userid, steps]) => (
-        <Flex wrap align="center" gap="small">
+        <Flex wrap align="center" gap="4px 8px" className="line">
           <BotName userid={userid} />
           {[...steps].flatMap(([step, { changes, error }]) => {
             const name = t(`stopAll:steps.${step}`)

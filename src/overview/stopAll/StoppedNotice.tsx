@@ -7,6 +7,7 @@ import { useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { later } from '@/shared/later'
+import type { SendingState } from '@/shared/StateTag'
 import { useBotNames } from '@/store/botNames'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { isMissed, selectBatch } from '@/store/saving/batchesSlice'
@@ -96,6 +97,10 @@ function Known({ kind, states }: Pick<LastRun, 'kind' | 'states'>) {
   const t = useT()
   const nameOf = useBotNames()
   const summary = useStopSummary()
+  const textOf = (step: string, state: SendingState) => {
+    if (kind === 'stop') return `${step} (${t(`common:states.${state}`).toLowerCase()})`
+    return state === 'unknown' ? t('stopAll:resume.unread', { step }) : step
+  }
   const items = Object.entries(states).map(([key, state]) => ({ ...itemOf({ key }), state }))
   const open = items.filter(({ state }) => state !== 'confirmed' && state !== 'nothing')
   const userids = [...new Set(open.map(({ userid }) => userid))]
@@ -110,10 +115,7 @@ function Known({ kind, states }: Pick<LastRun, 'kind' | 'states'>) {
             {': '}
             {open
               .filter((one) => one.userid === userid)
-              .map(
-                ({ step, state }) =>
-                  `${t(`stopAll:steps.${step}`)} (${t(`common:states.${state}`).toLowerCase()})`,
-              )
+              .map(({ step, state }) => textOf(t(`stopAll:steps.${step}`), state))
               .join(', ')}
           </li>
         ))}

@@ -161,7 +161,7 @@ describe('the notice on Home', () => {
     await user.keyboard('{Escape}')
     expect(await screen.findByText(/^Voltar como antes não terminou: /)).toBeVisible()
     const open = await screen.findByRole('list', { name: 'Não confirmado' })
-    expect(open).toHaveTextContent(/^Robô 2001: Traders copiados \(falhou\)$/)
+    expect(open).toHaveTextContent(/^Robô 2001: Traders copiados$/)
     expect(screen.queryByText(/^Confirmados: /)).toBeNull()
   })
 
