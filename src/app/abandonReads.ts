@@ -1,6 +1,6 @@
 import type { QueryCacheKey } from '@reduxjs/toolkit/query'
 import { providerApi } from '@/api/providerApi'
-import type { Store } from '@/store'
+import type { Store } from '@/store/state'
 
 /** Redux Toolkit's record of which components use an answer. */
 interface Subscriptions {

@@ -1,5 +1,5 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
-import type { Store } from '@/store'
+import type { Store } from '@/store/state'
 
 /** Milliseconds a tab must be hidden before its data is read again: a short look at another tab sends no requests. */
 const AWAY = 60_000

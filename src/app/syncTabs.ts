@@ -6,7 +6,7 @@ import { namedResultsReceived, namedResultsSchema } from '@/features/money/named
 import { purchasesReceived, purchasesSchema } from '@/features/purchase/buySlice'
 import { selectEmail, selectIsSignedIn } from '@/store/sessionSlice'
 import { confirmLeaving } from '@/shared/unsaved'
-import type { StoreParts } from '@/store'
+import type { StoreParts } from '@/app/store'
 import { areaOf } from '@/config/onDevice'
 import { storedText } from '@/store/storage'
 

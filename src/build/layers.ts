@@ -30,8 +30,6 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   metaTrader: ['copyTrading'],
 }
 
-/** The store is put together from the slices of the floors above, which is the one way up. */
-const isSlice = (file: string) => file.endsWith('Slice.ts')
 const isScreen = (file: string) => /^src\/(?:features|overview)\/.*Screen\.tsx$/.test(file)
 const isOfStore = (file: string) => file.startsWith('src/store/')
 
@@ -48,7 +46,6 @@ function problem(from: string, to: string): string | undefined {
   const [layer, target] = [layerOf(from), layerOf(to)]
   // Outside of the layers stand only the files that start the panel, and files without code.
   if (layer === undefined || target === undefined) return undefined
-  if (isOfStore(from) && isSlice(to)) return undefined
   if (layer !== target && !layers[layer]?.some((name) => name === target))
     return `${layer} may not import ${target}`
   if (isScreen(to) && layer !== 'src/app' && posix.dirname(from) !== posix.dirname(to))
@@ -66,7 +63,7 @@ function circles(imports: readonly (readonly [string, string])[]): string[][] {
   const edges = new Map<string, Set<string>>()
   for (const [from, to] of imports) {
     const [a, b] = [roomOf(from), roomOf(to)]
-    if (a === b || (isOfStore(from) && isSlice(to))) continue
+    if (a === b) continue
     edges.set(a, (edges.get(a) ?? new Set()).add(b))
   }
   const reached = (start: string) => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'react-redux'
 import { useBlocker, type Blocker, type BlockerFunction } from 'react-router-dom'
-import type { RootState } from '@/store'
+import type { RootState } from '@/store/state'
 import { loadPart } from '@/store/loadPart'
 import { draftPutAway, editsDiscarded, selectUnsavedForms } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'

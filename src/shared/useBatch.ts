@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from 'react-redux'
-import type { RootState } from '@/store'
+import type { RootState } from '@/store/state'
 import { closeBatch, leaveBatch, retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
 import { batchStopped, isRepeatable, selectBatch, type BatchItem } from '@/store/saving/batchesSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { Extra } from './extra'
-import type { RootState } from '.'
+import type { RootState } from './state'
 
 /** A thunk of this store. */
 export type AppThunk<Result> = ThunkAction<Result, RootState, Extra, UnknownAction>

@@ -5,7 +5,7 @@ import { botChosen, selectBots, selectUserId } from '@/store/botsSlice'
 import { resultsKept, selectNamedResults } from '@/features/money/namedResults/namedResultsSlice'
 import { selectPurchases } from '@/features/purchase/selectors'
 import { selectIsSignedIn, signedIn } from '@/store/sessionSlice'
-import { makeStore, restored } from '@/store'
+import { makeStore, restored } from '@/app/store'
 import { createVault } from '@/store/vault'
 import { fillStorage } from '@tests/support/storage'
 

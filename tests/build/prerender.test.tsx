@@ -6,7 +6,7 @@ import { App } from '@/app/App'
 import type { Prerendered } from '@/app/prerender'
 import { startI18n } from '@/i18n'
 import { languages, type Language } from '@/i18n/types'
-import { makeStore, restored } from '@/store'
+import { makeStore, restored } from '@/app/store'
 
 let prerendered: Prerendered
 beforeAll(async () => {

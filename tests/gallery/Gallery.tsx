@@ -52,7 +52,7 @@ import { SortChoice } from '@/shared/SortChoice'
 import { StateTag } from '@/shared/StateTag'
 import { Table } from '@/shared/Table'
 import { Asking } from '@/shared/useAsk'
-import type { Store } from '@/store'
+import type { Store } from '@/store/state'
 
 const DAY = 86_400
 const now = Math.floor(Date.now() / 1000)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { startI18n } from '@/i18n'
-import { makeStore } from '@/store'
+import { makeStore } from '@/app/store'
 import { galleryOf } from './Gallery'
 
 const root = join(import.meta.dirname, '../../src')

@@ -8,7 +8,7 @@ import '@/app/page.css'
 import '@/app/boot'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '@/i18n'
-import { makeStore } from '@/store'
+import { makeStore } from '@/app/store'
 import { galleryOf } from './Gallery'
 
 await startI18n()

@@ -14,7 +14,7 @@ import { Screen } from '@/shared/Screen'
 import { Table } from '@/shared/Table'
 import { Asking, useAsk } from '@/shared/useAsk'
 import { VirtualGrid } from '@/shared/VirtualGrid'
-import { makeStore } from '@/store'
+import { makeStore } from '@/app/store'
 
 interface Bot {
   readonly id: string

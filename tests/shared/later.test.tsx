@@ -6,7 +6,7 @@ import { Provider } from 'react-redux'
 import { startI18n, TextsProvider, useT } from '@/i18n'
 import { later } from '@/shared/later'
 import { NoticesProvider } from '@/shared/notices'
-import { makeStore } from '@/store'
+import { makeStore } from '@/app/store'
 import { startSandbox } from '@mocks/vitest'
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Good morning, {name}.</p>

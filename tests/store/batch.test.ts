@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { removedElsewhere } from '@/contract/providerError'
 import { signedOut } from '@/store/sessionSlice'
-import { makeStore } from '@/store'
+import { makeStore } from '@/app/store'
 import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
 import { batchStopped, isRepeatable, selectBatch, itemState, undoableIn } from '@/store/saving/batchesSlice'
 import type { Saved } from '@/store/saving/save'

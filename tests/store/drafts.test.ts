@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readNumber } from '@/domain/numberText'
-import { makeStore } from '@/store'
+import { makeStore } from '@/app/store'
 import { formIn } from '@tests/support/formIn'
 
 const loaded = { lote: 5, name: 'Ana', hidden: 'kept' }

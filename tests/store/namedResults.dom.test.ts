@@ -8,7 +8,7 @@ import {
   selectNamedResults,
 } from '@/features/money/namedResults/namedResultsSlice'
 import { signedIn, signedOut } from '@/store/sessionSlice'
-import { makeStore, restored } from '@/store'
+import { makeStore, restored } from '@/app/store'
 import { endWithTest } from '@tests/support/endWithTest'
 import * as v from 'valibot'
 

@@ -3,7 +3,7 @@ import { createStore, get, set } from 'idb-keyval'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { breakEvenWinRate } from '@/domain/money/risk'
 import { botChosen, botsKnown, accountOpened, selectBots, selectUserId } from '@/store/botsSlice'
-import { changeAssumptions, selectAssumptions, defaultAssumptions } from '@/features/money/assumptionsSlice'
+import { changeAssumptions, selectAssumptions, defaultAssumptions } from '@/store/assumptionsSlice'
 import {
   selectCredentials,
   selectEmail,
@@ -13,7 +13,7 @@ import {
   signedIn,
   signedOut,
 } from '@/store/sessionSlice'
-import { makeStore, restored } from '@/store'
+import { makeStore, restored } from '@/app/store'
 import { createVault } from '@/store/vault'
 import { blockStorage, failIndexedDb, fillStorage } from '@tests/support/storage'
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { moneyApi } from '@/api/money'
 import { signIn } from '@/features/session/session'
-import { makeStore } from '@/store'
+import { makeStore } from '@/app/store'
 import { readNow, readOnce, type Freshness } from '@/store/reading/read'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { anaBots, demoAccounts } from '@mocks/provider/seed'

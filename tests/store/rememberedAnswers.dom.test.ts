@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { rememberAnswers, selectRememberedAnswers } from '@/features/money/replay/rememberedAnswersSlice'
 import { signedIn, signedOut } from '@/store/sessionSlice'
-import { makeStore, restored } from '@/store'
+import { makeStore, restored } from '@/app/store'
 import { endWithTest } from '@tests/support/endWithTest'
 
 const ana = { email: 'ana@leme.example', password: 'x' }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { selectTraderScope } from '@/store/botsSlice'
 import { signIn } from '@/features/session/session'
-import { makeStore } from '@/store'
+import { makeStore } from '@/app/store'
 import { save as saveAt } from '@/store/saving/save'
 import { demoAccounts } from '@mocks/provider/seed'
 import { startSandbox } from '@mocks/vitest'

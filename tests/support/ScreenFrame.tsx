@@ -6,7 +6,7 @@ import { prefetch } from '@/app/prefetch'
 import type { SignedInPath } from '@/config/paths'
 import { selectRemounts } from '@/store/pageSlice'
 import { PathLink, PrefetchContext } from '@/shared/PathLink'
-import type { RootState } from '@/store'
+import type { RootState } from '@/store/state'
 import { useAppSelector } from '@/store/hooks'
 
 /** What `app/Layout` does for a screen, with no more around it than the link by which tests leave the screen. */

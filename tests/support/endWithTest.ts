@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { providerApi } from '@/api/providerApi'
 import { historyWritten } from '@/store/history/keep'
-import type { StoreParts } from '@/store'
+import type { StoreParts } from '@/app/store'
 
 /**
  * Ends a store with its test, as a page ends. All tests of a worker share one window: a call of an old store that came to its end in a

@@ -6,7 +6,7 @@ import type { TraderScope } from '@/contract/scope'
 import { recoveryParamsRecord } from '@/features/money/records'
 import { byKey } from '@/features/signals/channels/channelKeys'
 import type { FieldTable } from '@/shared/fields/fieldTable'
-import type { Store } from '@/store'
+import type { Store } from '@/store/state'
 import { readNow } from '@/store/reading/read'
 
 export type Values = Readonly<Record<string, unknown>>

@@ -4,7 +4,7 @@ import { App } from '@/app/App'
 import { addressBar, followLink } from '@/features/session/session'
 import { startI18n } from '@/i18n'
 import type { Language } from '@/i18n/types'
-import { makeStore, restored } from '@/store'
+import { makeStore, restored } from '@/app/store'
 import { endWithTest } from './endWithTest'
 
 interface Options {

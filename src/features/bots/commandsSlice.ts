@@ -19,6 +19,12 @@ interface CommandsState {
   readonly deliveries: readonly Delivery[]
 }
 
+declare module '@/store/state' {
+  interface RootState {
+    readonly commands: CommandsState
+  }
+}
+
 const none: CommandsState = { deliveries: [] }
 
 /** A limit, so that the log of a page that stays open for days does not grow without end. */

@@ -14,7 +14,7 @@ import {
   type NamedAccount,
 } from '@/domain/brokerAccounts'
 import { selectBrokerScope, selectNamesTrading } from '@/store/botsSlice'
-import type { RootState } from '@/store'
+import type { RootState } from '@/store/state'
 import { readNow, type Freshness } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
 

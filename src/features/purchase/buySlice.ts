@@ -39,6 +39,12 @@ export interface BuyState {
   readonly replacedBot?: BotRef | undefined
 }
 
+declare module '@/store/state' {
+  interface RootState {
+    readonly buy: BuyState
+  }
+}
+
 const nothing: BuyState = { purchases: [], buyLink: '', asked: [] }
 const firstDraft: PurchaseDraft = { ...firstChoices, network: '' }
 

@@ -9,7 +9,7 @@ import { botChosen, selectBots, selectTraderId, selectUserId, type ChosenBot } f
 import { selectEmail } from '@/store/sessionSlice'
 import { messageOf } from '@/i18n/messageOf'
 import type { Message } from '@/i18n/types'
-import type { RootState } from '@/store'
+import type { RootState } from '@/store/state'
 import { save } from '@/store/saving/save'
 import { mutate, type AppThunk } from '@/store/thunk'
 import {

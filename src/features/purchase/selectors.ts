@@ -7,7 +7,7 @@ import { hasMoved, isSamePurchase, latestPurchase } from './purchases'
 import { selectBots, selectUserId } from '@/store/botsSlice'
 import { creditedSeller } from '@/domain/attribution'
 import { selectEmail, selectSellerId } from '@/store/sessionSlice'
-import type { RootState } from '@/store'
+import type { RootState } from '@/store/state'
 import { selectAsked, selectPurchaseDraft } from './buySlice'
 
 /**

@@ -20,6 +20,12 @@ interface PhoneLinkState {
   readonly deletedReaders: readonly string[]
 }
 
+declare module '@/store/state' {
+  interface RootState {
+    readonly phoneLink: PhoneLinkState
+  }
+}
+
 const none: PhoneLinkState = { phoneLinks: [], deletedReaders: [] }
 
 const without = ({ phoneLinks }: PhoneLinkState, userid: string) =>

@@ -12,6 +12,12 @@ interface RehearsalState {
   readonly rehearsalExamples: readonly Examples[]
 }
 
+declare module '@/store/state' {
+  interface RootState {
+    readonly rehearsal: RehearsalState
+  }
+}
+
 const none: RehearsalState = { rehearsalExamples: [] }
 
 /** Limits per channel and of channels, because local storage is limited to about 5 MB. */

@@ -6,7 +6,7 @@ import { isBot, type TraderScope } from '@/contract/scope'
 import type { ChannelAnswer } from '@/contract/signals'
 import { chatRows, selectedIds, type ChatRow } from './chatList'
 import { useNewAnswer } from '@/shared/useNewAnswer'
-import type { RootState } from '@/store'
+import type { RootState } from '@/store/state'
 
 export interface ChannelRows {
   readonly rows: readonly ChatRow[]

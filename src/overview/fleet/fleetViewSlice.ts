@@ -22,6 +22,12 @@ interface FleetViewState {
   readonly fleet: FleetView
 }
 
+declare module '@/store/state' {
+  interface RootState {
+    readonly fleetView: FleetViewState
+  }
+}
+
 const none: FleetViewState = { fleet: {} }
 
 /** A line says what a robot does now; its limits are one press away. */

@@ -13,8 +13,8 @@ import { pictureOf, type Picture } from '@/domain/robot/picture'
 import { botsById } from '@/features/bots/botsById'
 import { selectBotScope, selectBots, selectUserId } from '@/store/botsSlice'
 import { selectRepeatsTheQuestion, selectTradingAccount } from '@/features/general/tradingAccount'
-import { selectAssumptionsOf, type EffectiveAssumptions } from '@/features/money/assumptionsSlice'
-import type { RootState } from '@/store'
+import { selectAssumptionsOf, type EffectiveAssumptions } from '@/store/assumptionsSlice'
+import type { RootState } from '@/store/state'
 import {
   countingOf,
   readOf,

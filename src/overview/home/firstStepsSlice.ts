@@ -9,6 +9,12 @@ interface FirstStepsState {
   readonly brokerKey: Readonly<Record<string, 'sent' | 'later'>>
 }
 
+declare module '@/store/state' {
+  interface RootState {
+    readonly firstSteps: FirstStepsState
+  }
+}
+
 const none: FirstStepsState = { userid: '', brokerKey: {} }
 
 /** In memory only: a reload, as after choosing another robot, ends it. */

@@ -8,7 +8,7 @@ import {
   type DayPart,
   type DaySettings,
 } from '@/domain/conflicts/worstCopyDay'
-import { bounds, changeAssumptions, pointValues } from '@/features/money/assumptionsSlice'
+import { bounds, changeAssumptions, pointValues } from '@/store/assumptionsSlice'
 import { BoundNumber } from '@/features/money/proof/BoundNumber'
 import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'

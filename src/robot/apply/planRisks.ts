@@ -1,10 +1,10 @@
 /** What a plan changes: the bots, and what it does to their risk. */
 import { useMemo } from 'react'
 import { useStore } from 'react-redux'
-import { selectAssumptionsOf } from '@/features/money/assumptionsSlice'
+import { selectAssumptionsOf } from '@/store/assumptionsSlice'
 import type { BotStakes } from '@/domain/money/botStakes'
 import { useRiskChanges, type RiskChange } from '@/features/money/proof/RiskChange'
-import type { RootState } from '@/store'
+import type { RootState } from '@/store/state'
 import { stakesIn, type BotRecords } from '../records/botRecords'
 import { botKey, useBotRecords, type BotAndAccount } from '../records/useBotRecords'
 import { changedBy, type Planned } from './planned'

@@ -1,6 +1,6 @@
 import { Alert, Flex } from 'antd'
 import { useState } from 'react'
-import { selectAssumptions } from '@/features/money/assumptionsSlice'
+import { selectAssumptions } from '@/store/assumptionsSlice'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'

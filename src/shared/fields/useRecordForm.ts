@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useStore } from 'react-redux'
 import type { WithGaps } from '@/contract/told'
-import type { RootState } from '@/store'
+import type { RootState } from '@/store/state'
 import {
   editsDiscarded,
   fieldsEdited,

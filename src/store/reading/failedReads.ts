@@ -7,7 +7,7 @@ import { reads, type ReadId } from '@/api/reads'
 import { isNotOffered } from '@/contract/providerError'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { AppThunk } from '@/store/thunk'
-import type { RootState } from '@/store'
+import type { RootState } from '@/store/state'
 import { endpointOf } from './reads'
 import { retried } from './retriesSlice'
 

@@ -2,7 +2,7 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import type { QueuePlace } from '@/api/readQueue'
 import { corrected, millisecondsNow } from '@/config/clock'
-import type { RootState } from '@/store'
+import type { RootState } from '@/store/state'
 import type { AppThunk, Endpoint, Unwrappable } from '@/store/thunk'
 
 interface Read<Result> extends Unwrappable<Result> {

@@ -10,7 +10,7 @@ import { accountOf, type Address } from '@/store/address'
 import { readNow, type Freshness } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
 import { useAppSelector } from '@/store/hooks'
-import type { RootState } from '@/store'
+import type { RootState } from '@/store/state'
 
 interface Query<Answer> {
   readonly data?: Answer | undefined

@@ -10,11 +10,7 @@ import type { BotSettings } from '@/domain/money/botSettings'
 import { accountsOf } from '@/domain/metaAccounts'
 import type { PlanKind, PlanSettings } from '@/domain/money/stakingPlans'
 import { selectBrokerScope } from '@/store/botsSlice'
-import {
-  selectAssumptions,
-  selectAssumptionsOf,
-  type EffectiveAssumptions,
-} from '@/features/money/assumptionsSlice'
+import { selectAssumptions, selectAssumptionsOf, type EffectiveAssumptions } from '@/store/assumptionsSlice'
 import { useAppSelector } from '@/store/hooks'
 import { endpointOf, useRead } from './reads'
 import type { ReadOne } from './useReadEach'

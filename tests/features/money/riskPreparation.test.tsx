@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { runForecast, type ForecastReport, type ForecastRequest } from '@/features/money/proof/forecast'
 // So that no test waits for its code.
 import '@/features/money/plans/CustomCyclesScreen'
-import { changeAssumptions } from '@/features/money/assumptionsSlice'
+import { changeAssumptions } from '@/store/assumptionsSlice'
 import { openAlone } from '@tests/support/onlyPlan'
 import { retype, saveButton, saveMeaningIt } from '@tests/support/settingsForm'
 import { openCycles, retypeCell } from './openCustomCycles'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countsOf, ticksOf, type ChannelTicks } from '@/features/signals/channelTicks'
-import { makeStore } from '@/store'
+import { makeStore } from '@/app/store'
 import { loadedIn, selectDraft } from '@/store/saving/draftsSlice'
 import { formIn } from '@tests/support/formIn'
 

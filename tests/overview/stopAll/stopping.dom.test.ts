@@ -11,7 +11,7 @@ import { botToResume, noteResumed, noteResuming } from '@/overview/stopAll/resum
 import { noteResumption, noteRun, readSnapshot } from '@/overview/stopAll/snapshot'
 import { itemOf, stopItems, type ItemStep } from '@/overview/stopAll/stop'
 import { sendablePlan } from '@/robot/apply/planned'
-import { makeStore, restored } from '@/store'
+import { makeStore, restored } from '@/app/store'
 import { retryBatch, startBatch, type Sendable } from '@/store/saving/batch'
 import { batchClosed, isMissed, itemState, type BatchItem } from '@/store/saving/batchesSlice'
 import { readNow } from '@/store/reading/read'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProviderError } from '@/contract/providerError'
 import { sendablePlan, plannedChange, type Planned } from '@/robot/apply/planned'
 import type { ChangedRow, RecordValues } from '@/robot/records/records'
-import { makeStore } from '@/store'
+import { makeStore } from '@/app/store'
 import { retryBatch, startBatch, undoing, type Sendable } from '@/store/saving/batch'
 import { isMissed, selectBatch } from '@/store/saving/batchesSlice'
 

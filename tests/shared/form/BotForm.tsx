@@ -16,7 +16,7 @@ import type { SettingsFormProps } from '@/shared/form/SettingsForm'
 import { NoticesProvider } from '@/shared/notices'
 import { LeaveGuard } from '@/shared/LeaveGuard'
 import { Asking } from '@/shared/useAsk'
-import { makeStore } from '@/store'
+import { makeStore } from '@/app/store'
 
 /** A record that no provider keeps: one field of each kind, and one that is shown only on demand. */
 export interface Bot {

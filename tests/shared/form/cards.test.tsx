@@ -12,7 +12,7 @@ import { LeaveGuard } from '@/shared/LeaveGuard'
 import { CardForm, SettingsForm } from '@/shared/form/SettingsForm'
 import type { FormRules } from '@/shared/fields/formProblem'
 import { Asking } from '@/shared/useAsk'
-import { makeStore } from '@/store'
+import { makeStore } from '@/app/store'
 import { formIn } from '@tests/support/formIn'
 
 interface Card {

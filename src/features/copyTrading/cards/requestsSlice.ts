@@ -28,6 +28,12 @@ interface RequestsState {
   readonly copyRequests: readonly SentRequest[]
 }
 
+declare module '@/store/state' {
+  interface RootState {
+    readonly requests: RequestsState
+  }
+}
+
 const none: RequestsState = { copyRequests: [] }
 
 interface ListAnswer extends UnknownAction {

@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import * as v from 'valibot'
 import { plainText } from '@/contract/plainText'
 import { selectEmail, signedOut } from '@/store/sessionSlice'
-import { pastOrders } from '../assumptionsSlice'
+import { pastOrders } from '@/store/assumptionsSlice'
 
 /** Named results of one person. Beyond that one is refused: nobody finds a source among more of them. */
 export const MOST_NAMED = 20
@@ -63,6 +63,12 @@ type OfPerson = { readonly of: string; readonly results: readonly NamedResult[] 
 /** On this device only. */
 interface NamedResultsState {
   readonly namedResults: readonly OfPerson[]
+}
+
+declare module '@/store/state' {
+  interface RootState {
+    readonly namedResults: NamedResultsState
+  }
 }
 
 const none: NamedResultsState = { namedResults: [] }

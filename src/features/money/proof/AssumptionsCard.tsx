@@ -11,7 +11,7 @@ import {
   tieKinds,
   winRates,
   type AssumedNumber as Name,
-} from '../assumptionsSlice'
+} from '@/store/assumptionsSlice'
 import { BoundNumber } from './BoundNumber'
 import { useAmounts } from './useAmounts'
 

@@ -4,11 +4,11 @@ import type { BotSettings } from '@/domain/money/botSettings'
 import { stakesOf } from '@/domain/money/botStakes'
 import { selectBrokerScope } from '@/store/botsSlice'
 import { FormContext } from '@/shared/fields/formContext'
-import type { RootState } from '@/store'
+import type { RootState } from '@/store/state'
 import { isDirtyIn, loadedIn, selectDraft, draftValues } from '@/store/saving/draftsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { settingsOf } from '@/store/reading/settings'
-import type { EffectiveAssumptions } from '../assumptionsSlice'
+import type { EffectiveAssumptions } from '@/store/assumptionsSlice'
 import { useAssumptions } from './playConditions'
 
 /** Milliseconds without a change before it begins. */

@@ -11,10 +11,10 @@ import {
 import { withoutGaps, type WithGaps } from '@/contract/told'
 import { selectBrokerScope } from '@/store/botsSlice'
 import { FormContext } from '@/shared/fields/formContext'
-import type { RootState } from '@/store'
+import type { RootState } from '@/store/state'
 import { selectDraft, draftValues } from '@/store/saving/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectAssumptions, type EffectiveAssumptions } from '../assumptionsSlice'
+import { selectAssumptions, type EffectiveAssumptions } from '@/store/assumptionsSlice'
 
 /** A part of the store, updated as a transition after so many milliseconds without a change. */
 function useCalmly<Part>(select: (state: RootState) => Part, milliseconds: number): Part {

@@ -34,6 +34,12 @@ interface RememberedAnswersState {
     readonly answers: ResultAnswers
   }[]
 }
+
+declare module '@/store/state' {
+  interface RootState {
+    readonly rememberedAnswers: RememberedAnswersState
+  }
+}
 type Entry = RememberedAnswersState['rememberedAnswers'][number]
 
 const none: RememberedAnswersState = { rememberedAnswers: [] }

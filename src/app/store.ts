@@ -1,3 +1,4 @@
+/** Puts the store together: the slices of all floors, and what of them outlives the page. */
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import {
   FLUSH,
@@ -17,11 +18,11 @@ import { areaOf } from '@/config/onDevice'
 import { botNamesSchema } from '@/contract/bots'
 import { botRefSchema } from '@/contract/session'
 import { requestsReducer, requestsSchema } from '@/features/copyTrading/cards/requestsSlice'
-import { botsReducer } from './botsSlice'
+import { botsReducer } from '@/store/botsSlice'
 import { commandsReducer } from '@/features/bots/commandsSlice'
 import { fleetViewReducer, fleetViewSchema } from '@/overview/fleet/fleetViewSlice'
 import { firstStepsReducer } from '@/overview/home/firstStepsSlice'
-import { assumptionsReducer, assumptionsSchema } from '@/features/money/assumptionsSlice'
+import { assumptionsReducer, assumptionsSchema } from '@/store/assumptionsSlice'
 import {
   rememberedAnswersReducer,
   rememberedAnswersSchema,
@@ -29,7 +30,7 @@ import {
 import { namedResultsReducer, namedResultsSchema } from '@/features/money/namedResults/namedResultsSlice'
 import { phoneLinkReducer, phoneLinksSchema } from '@/features/signals/phoneLinkSlice'
 import { buyReducer, draftSchema, purchasesSchema } from '@/features/purchase/buySlice'
-import { pageReducer, screensRemounted, selectIsInputHeld } from './pageSlice'
+import { pageReducer, screensRemounted, selectIsInputHeld } from '@/store/pageSlice'
 import {
   selectCredentials,
   selectEmail,
@@ -37,18 +38,19 @@ import {
   sessionReducer,
   signedOut,
   silentSignInRefused,
-} from './sessionSlice'
+} from '@/store/sessionSlice'
 import { rehearsalExamplesSchema, rehearsalReducer } from '@/features/signals/rehearsalSlice'
-import type { Extra, KeptDrafts } from './extra'
-import { batchesReducer } from './saving/batchesSlice'
-import { draftsReducer } from './saving/draftsSlice'
-import { createPerson, type PersonOnDevice } from './person'
-import { retriesReducer } from './reading/retriesSlice'
+import type { Extra, KeptDrafts } from '@/store/extra'
+import { batchesReducer } from '@/store/saving/batchesSlice'
+import { draftsReducer } from '@/store/saving/draftsSlice'
+import { createPerson, type PersonOnDevice } from '@/store/person'
+import { retriesReducer } from '@/store/reading/retriesSlice'
+import { savesReducer } from '@/store/saving/savesSlice'
+import type { Store } from '@/store/state'
+import { bareText, createFieldStorage, jsonOf, secret, takesWrites, type FieldStorage } from '@/store/storage'
+import { createVault, type Vault } from '@/store/vault'
+import { viewReducer } from '@/store/viewSlice'
 import { createListeners } from './listeners'
-import { savesReducer } from './saving/savesSlice'
-import { bareText, createFieldStorage, jsonOf, secret, takesWrites, type FieldStorage } from './storage'
-import { createVault, type Vault } from './vault'
-import { viewReducer } from './viewSlice'
 
 export type StoreOptions = Partial<
   Omit<
@@ -153,7 +155,7 @@ export function makeStore(options: StoreOptions = {}) {
     seenAnswer: async (call) =>
       askedNow.has(call)
         ? undefined
-        : import('./reading/seenAnswers')
+        : import('@/store/reading/seenAnswers')
             .then(({ seenAnswer }) => seenAnswer(selectEmail(store.getState()), call))
             .catch(() => undefined),
     persisted: async () => {
@@ -161,7 +163,7 @@ export function makeStore(options: StoreOptions = {}) {
       return isKept()
     },
     keptDrafts: () =>
-      (keptDrafts ??= import('./saving/keptDrafts').then(
+      (keptDrafts ??= import('@/store/saving/keptDrafts').then(
         ({ keepDrafts }) => keepDrafts(store),
         (error: unknown) => {
           keptDrafts = undefined
@@ -199,7 +201,7 @@ export function makeStore(options: StoreOptions = {}) {
     namedResults: persistReducer(persistedAs('namedResults', storages.namedResults), namedResultsReducer),
     [providerApi.reducerPath]: providerApi.reducer,
   })
-  const store = configureStore({
+  const store: Store = configureStore({
     reducer,
     middleware: (defaults) =>
       defaults({
@@ -226,9 +228,6 @@ export function makeStore(options: StoreOptions = {}) {
 }
 
 export type StoreParts = ReturnType<typeof makeStore>
-export type Store = StoreParts['store']
-export type RootState = ReturnType<Store['getState']>
-export type Dispatch = Store['dispatch']
 
 /** Resolves when the stored state has been read: only then is it known who is signed in. */
 export const restored = (persistor: StoreParts['persistor']) =>

@@ -4,19 +4,19 @@ import { failedCalls } from '@/api/failedCalls'
 import { isSignOutOwed, setSignOutOwed } from '@/api/owedSignOut'
 import { providerApi } from '@/api/providerApi'
 import { sessionApi } from '@/api/session'
-import { selectUserId } from './botsSlice'
+import { selectUserId } from '@/store/botsSlice'
 import { choicePaid, isChoicePaid, type BuyState } from '@/features/purchase/buySlice'
-import { selectEmail, selectIsSessionOver, signedIn, signedOut } from './sessionSlice'
-import { formAnswered } from './saving/draftsSlice'
+import { selectEmail, selectIsSessionOver, signedIn, signedOut } from '@/store/sessionSlice'
+import { formAnswered } from '@/store/saving/draftsSlice'
 import { clearArea, clearAreas } from '@/config/onDevice'
-import type { Extra } from './extra'
-import type { PersonOnDevice } from './person'
+import type { Extra } from '@/store/extra'
+import type { PersonOnDevice } from '@/store/person'
 
 /** The parts of the state that this needs. */
 type State = Parameters<typeof selectEmail>[0] &
   Parameters<typeof selectUserId>[0] & { readonly buy: BuyState }
 
-const forgetting = () => import('./history/forget')
+const forgetting = () => import('@/store/history/forget')
 const notForgotten = (error: unknown) => console.warn('the history could not be cleared', error)
 
 export function createListeners(extra: Extra, person: PersonOnDevice) {

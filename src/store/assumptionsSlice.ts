@@ -11,8 +11,8 @@ import { meanPayout, payoutMixOf, type PayoutRow } from '@/domain/money/payoutTa
 import type { PayoutMix, Share } from '@/domain/money/plan'
 import { breakEvenWinRate } from '@/domain/money/risk'
 import { tieOutcomes, tiesOf, type TieKind } from '@/domain/money/ties'
-import { selectUserId } from '@/store/botsSlice'
-import { signedOut } from '@/store/sessionSlice'
+import { selectUserId } from './botsSlice'
+import { signedOut } from './sessionSlice'
 
 /** Conditions for judging a plan, which the provider does not know and the person enters. Kept in this browser, per bot. */
 export interface Assumptions {
