@@ -22,7 +22,7 @@ import { botsReducer } from '@/store/botsSlice'
 import { commandsReducer } from '@/features/bots/commandsSlice'
 import { fleetViewReducer, fleetViewSchema } from '@/overview/fleet/fleetViewSlice'
 import { firstStepsReducer } from '@/overview/home/firstStepsSlice'
-import { assumptionsReducer, assumptionsSchema } from '@/store/assumptionsSlice'
+import { assumptionsReducer, assumptionsSchema } from '@/risk/assumptionsSlice'
 import {
   rememberedAnswersReducer,
   rememberedAnswersSchema,

@@ -4,7 +4,7 @@ import { candidates, importsIn, importedPath } from './imports.ts'
 
 /** A layer imports itself and what stands here. `features`, `robot` and `overview` are the floors that hold the screens. */
 const ground = ['src/contract', 'src/domain', 'src/config', 'src/i18n']
-const underScreens = [...ground, 'src/api', 'src/store', 'src/shared']
+const underScreens = [...ground, 'src/api', 'src/store', 'src/shared', 'src/risk']
 const layers: Readonly<Record<string, readonly string[]>> = {
   'src/contract': [],
   'src/domain': ['src/contract'],
@@ -13,6 +13,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['src/contract', 'src/config'],
   'src/store': [...ground, 'src/api'],
   'src/shared': [...ground, 'src/store'],
+  'src/risk': [...ground, 'src/api', 'src/store', 'src/shared'],
   'src/features': underScreens,
   'src/robot': [...underScreens, 'src/features'],
   'src/overview': [...underScreens, 'src/features', 'src/robot'],

@@ -1,7 +1,6 @@
 /** What the store holds, and what it does with it. `app/store` puts it together. */
 import type { EnhancedStore, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { providerApi } from '@/api/providerApi'
-import type { assumptionsReducer } from './assumptionsSlice'
 import type { botsReducer } from './botsSlice'
 import type { Extra } from './extra'
 import type { pageReducer } from './pageSlice'
@@ -16,7 +15,6 @@ import type { viewReducer } from './viewSlice'
 export interface RootState {
   readonly session: ReturnType<typeof sessionReducer>
   readonly bots: ReturnType<typeof botsReducer>
-  readonly assumptions: ReturnType<typeof assumptionsReducer>
   readonly view: ReturnType<typeof viewReducer>
   readonly page: ReturnType<typeof pageReducer>
   readonly drafts: ReturnType<typeof draftsReducer>

@@ -12,7 +12,7 @@ import { monteCarlo } from '@/domain/money/monteCarlo'
 import { profitOf, roundCents, type Account } from '@/domain/money/plan'
 import { mulberry32 } from '@/domain/money/random'
 import { playedPlan, type PlanChoice } from '@/domain/money/stakingPlans'
-import { runForecast } from '@/features/money/proof/forecast'
+import { runForecast } from '@/risk/forecast'
 import { aMasaniello, aRecovery } from '@tests/support/builders'
 import { table } from './report'
 

@@ -3,7 +3,7 @@ import { createStore, get, set } from 'idb-keyval'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { breakEvenWinRate } from '@/domain/money/risk'
 import { botChosen, botsKnown, accountOpened, selectBots, selectUserId } from '@/store/botsSlice'
-import { changeAssumptions, selectAssumptions, defaultAssumptions } from '@/store/assumptionsSlice'
+import { changeAssumptions, selectAssumptions, defaultAssumptions } from '@/risk/assumptionsSlice'
 import {
   selectCredentials,
   selectEmail,

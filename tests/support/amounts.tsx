@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
-import { useAmounts, type Amounts } from '@/features/money/proof/useAmounts'
+import { useAmounts, type Amounts } from '@/risk/useAmounts'
 import { loadTexts, startI18n, TextsProvider } from '@/i18n'
 import type { Language } from '@/i18n/types'
 

@@ -5,8 +5,8 @@ import type { SignedInPath } from '@/config/paths'
 import type { TestSandbox } from '@mocks/vitest'
 // Imported here, so that no test waits for their code.
 import '@/features/general/GeneralScreen'
-import '@/features/money/proof/consequence'
-import '@/features/money/proof/ConsequenceDialog'
+import '@/risk/consequence'
+import '@/risk/ConsequenceDialog'
 import { fill } from './fill'
 import { renderSignedIn, type SignedInOptions } from './renderApp'
 

@@ -3,9 +3,10 @@
  * `stakingPlans`: proof, forecast, replay, presets, board and the rules about conflicts then know it.
  *
  * Besides, it is a record like any other (`contract/money` with a tag in `contract/call`, `api/money`, `api/reads`; in
- * the sandbox `handlers/money`, `core/records` and `examples`), which `store/reading/settings` reads. In `features/money` it has a screen in
- * `plans/`, its record in `records` and `planRecords`, its line in `usePlanLines` and its figures in `proof/planProofs`; an address in
- * `config/paths`, `config/menus` and `app/routes`; texts in `money.json`, `proof.json` and `routes.json`. What is missing does not compile.
+ * the sandbox `handlers/money`, `core/records` and `examples`), which `risk/settings` reads; its fields are in `risk/planFields`, its
+ * figures in `risk/planProofs`. In `features/money` it has a screen in `plans/`, its record in `records` and `planRecords`, and its line
+ * in `usePlanLines`; an address in `config/paths`, `config/menus` and `app/routes`; texts in `money.json`, `proof.json` and
+ * `routes.json`. What is missing does not compile.
  *
  * A plan is *on* when its engine can stake something else than the entry of general settings.
  */

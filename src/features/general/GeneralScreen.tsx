@@ -1,7 +1,7 @@
 import { generalRecord } from './generalRecord'
 import { GeneralSettings } from './GeneralSettings'
 import { useGeneralQuestion } from './useGeneralQuestion'
-import { FormProof } from '@/features/money/proof/FormProof'
+import { FormProof } from '@/risk/FormProof'
 import { selectBrokerScope } from '@/store/botsSlice'
 import { useAppSelector } from '@/store/hooks'
 

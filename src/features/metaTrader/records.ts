@@ -21,7 +21,7 @@ import type { EntryList, SettingsRecord } from '@/shared/form/settingsRecord'
 import { keyOf } from '@/store/address'
 import { mutate } from '@/store/thunk'
 import { listReadOf, recordOf } from '@/store/reading/reads'
-import { CURRENT_SECONDS } from '@/store/reading/settings'
+import { CURRENT_SECONDS } from '@/store/reading/read'
 
 const { traderEna, sendClose, ...position } = metaSettingsSchema.entries
 const { read, useQuery, ...record } = recordOf('metaData')

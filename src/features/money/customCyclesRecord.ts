@@ -6,7 +6,7 @@ import type { SettingsRecord } from '@/shared/form/settingsRecord'
 import type { FormRules } from '@/shared/fields/formProblem'
 import { mutate } from '@/store/thunk'
 import { recordOf } from '@/store/reading/reads'
-import { allKnown } from '@/store/reading/settings'
+import { allKnown } from '@/risk/settings'
 import { cycleSheetFields, toCycleRows, toCycleSheet, type CycleSheet } from './cycleSheet'
 
 const schema = v.strictObject(

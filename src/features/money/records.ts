@@ -18,7 +18,7 @@ import {
   type RecoveryParams,
   type Soros,
 } from '@/contract/money'
-import { labelled } from '@/shared/fields/fieldTable'
+import { planFields } from '@/risk/planFields'
 import type { StakeRecord } from '@/shared/form/settingsRecord'
 import { accountOf, type Address } from '@/store/address'
 import type { Freshness } from '@/store/reading/read'
@@ -31,20 +31,13 @@ const { endpoints } = moneyApi
 
 export const masanielloRecord: StakeRecord<Masaniello> = {
   ...recordOf('masaniello'),
-  fields: labelled('money:masaniello', masanielloSchema.entries),
+  fields: planFields.masaniello,
   rules: () => masanielloRules,
   schema: masanielloSchema,
   defaults: masanielloSchema.defaults,
   inSettings: (masaniello) => ({ masaniello: masanielloIn(masaniello) }),
   save: ({ userid }, plan) => mutate(endpoints.saveMasaniello, { ...plan, userid }),
 }
-
-// The account is not a field: it is chosen elsewhere.
-const { brokerID: _account, ...cyclesEntries } = cyclesSchema.entries
-const { brokerID: _sorosAccount, ...sorosEntries } = sorosSchema.entries
-const { brokerID: _recoveryAccount, mode: recoverMode, ...recoveryEntries } = lossRecoverySchema.entries
-const cyclesFields = labelled('money:cycles', cyclesEntries)
-const sorosFields = labelled('money:soros', sorosEntries)
 
 const ofAccount = <Values extends object>(values: Values, account: number) => ({
   ...values,
@@ -73,7 +66,7 @@ function accountRead<Id extends 'cycles' | 'soros' | 'recoveryParams' | 'recover
 
 export const cyclesRecord: StakeRecord<Cycles> = {
   ...accountRead('cycles'),
-  fields: cyclesFields,
+  fields: planFields.cycles,
   rules: () => cyclesRules,
   schema: cyclesSchema,
   defaults: cyclesSchema.defaults,
@@ -84,7 +77,7 @@ export const cyclesRecord: StakeRecord<Cycles> = {
 
 export const sorosRecord: StakeRecord<Soros> = {
   ...accountRead('soros'),
-  fields: sorosFields,
+  fields: planFields.soros,
   rules: () => sorosRules,
   schema: sorosSchema,
   defaults: sorosSchema.defaults,
@@ -96,11 +89,11 @@ export const sorosRecord: StakeRecord<Soros> = {
 export const recoveryParamsRecord: StakeRecord<RecoveryParams> = {
   ...accountRead('recoveryParams'),
   fields: {
-    ciclos: cyclesFields.ciclos,
-    ciclosfat: cyclesFields.ciclosFat,
-    ciclosgale: cyclesFields.ciclosGale,
-    ciclosgalefat: cyclesFields.ciclosGaleFat,
-    ...sorosFields,
+    ciclos: planFields.cycles.ciclos,
+    ciclosfat: planFields.cycles.ciclosFat,
+    ciclosgale: planFields.cycles.ciclosGale,
+    ciclosgalefat: planFields.cycles.ciclosGaleFat,
+    ...planFields.soros,
   },
   rules: () => recoveryParamsRules,
   schema: recoveryParamsSchema,
@@ -114,7 +107,7 @@ const recovery = accountRead('recovery')
 
 export const lossRecoveryRecord: StakeRecord<RecoveryForm> = {
   ...recovery,
-  fields: labelled('money:recovery', { ...recoveryEntries, recoverMode }),
+  fields: planFields.lossRecovery,
   rules: () => recoveryRules,
   schema: v.pipe(lossRecoverySchema, v.transform(toRecoveryForm)),
   defaults: { ...defaults, ...(mode !== undefined && { recoverMode: mode }) },

@@ -10,7 +10,7 @@ import { usableCycles } from '@/domain/money/usableCycles'
 import { useT, type Translate } from '@/i18n'
 import type { QueryResult } from '@/shared/Loaded'
 import { usePercent } from '@/shared/usePercent'
-import { planReads, stakeParts, useSettings } from '@/store/reading/settings'
+import { planReads, stakeParts, useSettings } from '@/risk/settings'
 
 /** A staking plan of the chosen robot and account. */
 export interface PlanLine {

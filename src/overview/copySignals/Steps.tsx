@@ -10,7 +10,7 @@ import { Panel } from '@/shared/Panel'
 import type { PathTarget } from '@/shared/PathLink'
 import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reading/reads'
-import { readerSettings } from '@/store/reading/settings'
+import { readerSettings } from '@/risk/settings'
 import { examplesOf, selectExamples } from '@/features/signals/rehearsalSlice'
 import { byKey } from '@/features/signals/channels/channelKeys'
 

@@ -13,7 +13,7 @@ import { pictureOf, type Picture } from '@/domain/robot/picture'
 import { botsById } from '@/features/bots/botsById'
 import { selectBotScope, selectBots, selectUserId } from '@/store/botsSlice'
 import { selectRepeatsTheQuestion, selectTradingAccount } from '@/features/general/tradingAccount'
-import { selectAssumptionsOf, type EffectiveAssumptions } from '@/store/assumptionsSlice'
+import { selectAssumptionsOf, type EffectiveAssumptions } from '@/risk/assumptionsSlice'
 import type { RootState } from '@/store/state'
 import {
   countingOf,
@@ -23,7 +23,7 @@ import {
   stakeParts,
   type ProviderAnswers,
   type StakePart,
-} from '@/store/reading/settings'
+} from '@/risk/settings'
 import type { ReadOne } from '@/store/reading/useReadEach'
 import type { AppThunk } from '@/store/thunk'
 

@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { providerApi } from '@/api/providerApi'
 import { useAppSelector } from '@/store/hooks'
-import { CURRENT_SECONDS } from '@/store/reading/settings'
+import { CURRENT_SECONDS } from '@/store/reading/read'
 import { useReadEach } from '@/store/reading/useReadEach'
 import { makeSelectRow, readRow, selectUnreadRows, type FleetRow } from './rows'
 

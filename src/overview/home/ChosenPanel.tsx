@@ -24,7 +24,7 @@ import { useGapText } from '@/shared/useGapText'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reading/reads'
-import { stakeParts, useSettings } from '@/store/reading/settings'
+import { stakeParts, useSettings } from '@/risk/settings'
 import { useFigures, type SettingFigure } from '@/robot/figures'
 
 interface Props {

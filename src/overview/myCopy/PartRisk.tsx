@@ -1,7 +1,7 @@
 import type { SignedInPath } from '@/config/paths'
 import { numberOf, product } from '@/domain/decimal'
 import type { DayPart } from '@/domain/conflicts/worstCopyDay'
-import { selectAssumptions } from '@/store/assumptionsSlice'
+import { selectAssumptions } from '@/risk/assumptionsSlice'
 import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { PathLink } from '@/shared/PathLink'

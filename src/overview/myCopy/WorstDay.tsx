@@ -8,8 +8,8 @@ import {
   type DayPart,
   type DaySettings,
 } from '@/domain/conflicts/worstCopyDay'
-import { bounds, changeAssumptions, pointValues } from '@/store/assumptionsSlice'
-import { BoundNumber } from '@/features/money/proof/BoundNumber'
+import { bounds, changeAssumptions, pointValues } from '@/risk/assumptionsSlice'
+import { BoundNumber } from '@/risk/BoundNumber'
 import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Line, Lines } from '@/shared/Lines'

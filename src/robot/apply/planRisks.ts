@@ -1,9 +1,9 @@
 /** What a plan changes: the bots, and what it does to their risk. */
 import { useMemo } from 'react'
 import { useStore } from 'react-redux'
-import { selectAssumptionsOf } from '@/store/assumptionsSlice'
+import { selectAssumptionsOf } from '@/risk/assumptionsSlice'
 import type { BotStakes } from '@/domain/money/botStakes'
-import { useRiskChanges, type RiskChange } from '@/features/money/proof/RiskChange'
+import { useRiskChanges, type RiskChange } from '@/risk/RiskChange'
 import type { RootState } from '@/store/state'
 import { stakesIn, type BotRecords } from '../records/botRecords'
 import { botKey, useBotRecords, type BotAndAccount } from '../records/useBotRecords'

@@ -1,7 +1,7 @@
 import { Flex, Tag } from 'antd'
 import type { Conflict, Severity } from '@/domain/conflicts'
 import type { PlanKind } from '@/domain/money/stakingPlans'
-import { usePlanName } from '@/features/money/usePlanName'
+import { usePlanName } from '@/risk/usePlanName'
 import { useLanguage, useT } from '@/i18n'
 import { formatDate, formatNumber } from '@/i18n/format'
 import { Icon, type IconName } from '@/shared/icons'

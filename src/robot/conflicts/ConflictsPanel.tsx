@@ -1,6 +1,6 @@
 import { Alert, Flex } from 'antd'
 import { useState } from 'react'
-import { selectAssumptions } from '@/store/assumptionsSlice'
+import { selectAssumptions } from '@/risk/assumptionsSlice'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'

@@ -2,7 +2,7 @@ import type { Remedy } from '@/domain/conflicts/remedy'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { MenuButton } from '@/shared/MenuButton'
-import { usePlanName } from '@/features/money/usePlanName'
+import { usePlanName } from '@/risk/usePlanName'
 import { useFormattedValues } from './ConflictList'
 
 /** What a remedy does, as its button and its dialog say. */

@@ -5,7 +5,7 @@ import { accountType, brokerAccount } from '@/contract/codes'
 import { withoutGaps } from '@/contract/told'
 import type { Conflict } from '@/domain/conflicts'
 import { pictureOf } from '@/domain/robot/picture'
-import { settingsOf } from '@/store/reading/settings'
+import { settingsOf } from '@/risk/settings'
 import type { ReadOne } from '@/store/reading/useReadEach'
 import type { AppThunk } from '@/store/thunk'
 

@@ -4,8 +4,8 @@ import { patched } from '@/domain/conflicts/remedy'
 import type { PictureSettings } from '@/domain/robot/picture'
 import { stakesOf, type BotStakes } from '@/domain/money/botStakes'
 import { playedPlan } from '@/domain/money/stakingPlans'
-import type { Risk } from '@/features/money/proof/consequence'
-import { riskChangeOf } from '@/features/money/proof/RiskChange'
+import type { Risk } from '@/risk/consequence'
+import { riskChangeOf } from '@/risk/RiskChange'
 
 /** In cents; `Infinity`: not known, or there is none. */
 const firstStakes = ({ stakes }: BotStakes) =>

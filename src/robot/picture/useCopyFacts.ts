@@ -11,7 +11,7 @@ import { useNow } from '@/shared/useNow'
 import { itemState } from '@/store/saving/batchesSlice'
 import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reading/reads'
-import { copySettings, readerSettings } from '@/store/reading/settings'
+import { copySettings, readerSettings } from '@/risk/settings'
 
 const { turnOn, turnOff } = botCommand.codes
 

@@ -9,7 +9,7 @@ import { useLastPower } from './useCopyFacts'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { useAnswer } from '@/store/reading/reads'
-import { useSettings } from '@/store/reading/settings'
+import { useSettings } from '@/risk/settings'
 
 /** Of the calls that wait, those that are made at the same time. */
 const AT_ONCE = 2

@@ -2,7 +2,7 @@ import '@/api/copyTrading'
 import '@/api/metaTrader'
 import '@/api/signals'
 import { usePicture } from './usePicture'
-import { stakeParts } from '@/store/reading/settings'
+import { stakeParts } from '@/risk/settings'
 
 const ofHome = [...stakeParts, 'bots', 'traderData'] as const
 const ofSignals = ['channels', 'reader'] as const

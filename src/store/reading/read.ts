@@ -24,6 +24,9 @@ async function answerOf<Result>(reading: Read<Result>): Promise<Result> {
 /** Seconds within which nothing is read again but for what is sent. */
 const YOUNG = 5
 
+/** Seconds for which an answer counts as current, when several bots are read. */
+export const CURRENT_SECONDS = 60
+
 /** A person waits for it. */
 const inFront: QueuePlace = () => 0
 

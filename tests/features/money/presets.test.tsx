@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { changeAssumptions } from '@/store/assumptionsSlice'
+import { changeAssumptions } from '@/risk/assumptionsSlice'
 import { exactDistribution } from '@/domain/money/exact'
 import { playedPlan, presetOf } from '@/domain/money/stakingPlans'
 import { choose } from '@tests/support/choose'

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 // So that no test waits for their code.
 import '@/features/money/replay/ReplayPanel'
 import { accountOpened } from '@/store/botsSlice'
-import { changeAssumptions, selectAssumptions } from '@/store/assumptionsSlice'
+import { changeAssumptions, selectAssumptions } from '@/risk/assumptionsSlice'
 import { stacked } from '@mocks/provider/scenario'
 import { answering, keeping } from '@tests/support/answers'
 import { aMasaniello, aRecovery, aRobot, cyclesAndSoros, offSettings } from '@tests/support/builders'

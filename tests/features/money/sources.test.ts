@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bounds, winRates } from '@/store/assumptionsSlice'
+import { bounds, winRates } from '@/risk/assumptionsSlice'
 import { areInUse, conditionsOf, sourceFigures } from '@/features/money/namedResults/sources'
 import { tieOutcomes, type TieKind } from '@/domain/money/ties'
 

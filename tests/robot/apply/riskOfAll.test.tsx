@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 // Imported here, so that no test waits for their code.
 import '@/overview/compare/AlignBar'
 import '@/overview/compare/Matrix'
-import type { Risk } from '@/features/money/proof/consequence'
+import type { Risk } from '@/risk/consequence'
 import { together } from '@/robot/apply/RiskOfAll'
 import type { Scenario } from '@mocks/provider/scenario'
 import { anaBots } from '@mocks/provider/seed'

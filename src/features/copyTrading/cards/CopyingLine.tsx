@@ -4,7 +4,7 @@ import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Line, Lines } from '@/shared/Lines'
 import { useAppSelector } from '@/store/hooks'
-import { useSettings } from '@/store/reading/settings'
+import { useSettings } from '@/risk/settings'
 import { failuresIn, NotRead } from '@/shared/Loaded'
 
 const switches = ['general', 'traderData'] as const

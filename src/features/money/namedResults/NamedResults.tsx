@@ -15,7 +15,7 @@ import { sorting, type TableOrder } from '@/shared/tableOrder'
 import { useChosenName } from '@/store/botNames'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { isolated } from '@/contract/plainText'
-import { changeAssumptions, selectAssumptions } from '@/store/assumptionsSlice'
+import { changeAssumptions, selectAssumptions } from '@/risk/assumptionsSlice'
 import { resultsRemoved, selectNamedResults, type NamedResult } from './namedResultsSlice'
 import {
   areInUse,

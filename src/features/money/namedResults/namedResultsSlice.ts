@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import * as v from 'valibot'
 import { plainText } from '@/contract/plainText'
 import { selectEmail, signedOut } from '@/store/sessionSlice'
-import { pastOrders } from '@/store/assumptionsSlice'
+import { pastOrders } from '@/risk/assumptionsSlice'
 
 /** Named results of one person. Beyond that one is refused: nobody finds a source among more of them. */
 export const MOST_NAMED = 20

@@ -2,7 +2,7 @@ import type { Percent, Share } from '@/domain/money/plan'
 import { breakEvenWinRate, type Interval } from '@/domain/money/risk'
 import { tiesOf, type TieKind } from '@/domain/money/ties'
 import { winRateInterval, winRateVerdict, type BreakEvenSide } from '@/domain/money/winRate'
-import { bounds, nearestWinRate, type Assumptions } from '@/store/assumptionsSlice'
+import { bounds, nearestWinRate, type Assumptions } from '@/risk/assumptionsSlice'
 import type { NamedResult } from './namedResultsSlice'
 
 type Counts = Pick<NamedResult, 'wins' | 'losses' | 'draws'>

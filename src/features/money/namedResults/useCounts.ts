@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useAmounts } from '../proof/useAmounts'
+import { useAmounts } from '@/risk/useAmounts'
 import type { NamedResult } from './namedResultsSlice'
 
 /** The words of `useAmounts`, and those for wins, losses and draws in one line. */

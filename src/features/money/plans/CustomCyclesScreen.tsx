@@ -18,8 +18,8 @@ import { CycleGridField } from '../customCycles/CycleSheet'
 import { customCyclesRecord } from '../customCyclesRecord'
 import { cycleSheetFields, sheetOfGrid, withAmounts } from '../cycleSheet'
 import { PresetsFold } from '../presets/PresetsFold'
-import { FormProof } from '../proof/FormProof'
-import { useConsequence } from '../proof/useConsequence'
+import { FormProof } from '@/risk/FormProof'
+import { useConsequence } from '@/risk/useConsequence'
 
 /** The form edits the grid as one value. */
 interface CycleGridForm {

@@ -2,7 +2,7 @@ import type { RecoveryParams } from '@/contract/money'
 import { fieldsOf } from '@/shared/fields/Field'
 import { RecordForm } from '@/shared/form/RecordScreen'
 import { SorosSection } from './SorosSection'
-import { useConsequence } from '../proof/useConsequence'
+import { useConsequence } from '@/risk/useConsequence'
 import { recoveryParamsRecord } from '../records'
 
 const Field = fieldsOf<RecoveryParams>(recoveryParamsRecord.fields)

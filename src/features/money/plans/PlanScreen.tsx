@@ -5,8 +5,8 @@ import { RecordScreen } from '@/shared/form/RecordScreen'
 import type { StakeRecord } from '@/shared/form/settingsRecord'
 import { AccountNote } from './AccountNote'
 import { PresetsFold } from '../presets/PresetsFold'
-import { FormProof } from '../proof/FormProof'
-import { useConsequence } from '../proof/useConsequence'
+import { FormProof } from '@/risk/FormProof'
+import { useConsequence } from '@/risk/useConsequence'
 
 interface Props<Values extends object> {
   readonly of: PlanKind

@@ -9,10 +9,10 @@ import { ownRateIn } from '@/domain/money/random'
 import { planKinds, playedPlan, type PlanKind, type OfferedPreset } from '@/domain/money/stakingPlans'
 import { chanceOf, chanceOfEnd, lossClaim } from '@/domain/money/verdict'
 import { PathLink } from '@/shared/PathLink'
-import type { ForecastReport, ForecastRequest } from '../proof/forecast'
-import { startBankOf } from '../proof/forecastFigures'
-import { useAmounts } from '../proof/useAmounts'
-import { usePlanName } from '../usePlanName'
+import type { ForecastReport, ForecastRequest } from '@/risk/forecast'
+import { startBankOf } from '@/risk/forecastFigures'
+import { useAmounts } from '@/risk/useAmounts'
+import { usePlanName } from '@/risk/usePlanName'
 
 interface CardProps {
   readonly level: PresetLevel

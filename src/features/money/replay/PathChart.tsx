@@ -4,9 +4,9 @@ import { line } from 'd3-shape'
 import { planKinds } from '@/domain/money/stakingPlans'
 import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
 import { OrdersAxis, somePlaces, ValueAxis } from '@/shared/chartParts'
-import { useAmounts } from '../proof/useAmounts'
+import { useAmounts } from '@/risk/useAmounts'
 import type { PathPoint, ReplayedPlan } from './comparePlans'
-import { usePlanName } from '../usePlanName'
+import { usePlanName } from '@/risk/usePlanName'
 
 /** Lines differ in dashes as well as in colour. */
 const strokes = [

@@ -2,7 +2,7 @@ import { Segmented, Tag } from 'antd'
 import { useMemo, useState } from 'react'
 import type { ResultMeaning } from '@/domain/pastResults/reading'
 import { Table } from '@/shared/Table'
-import { useAmounts } from '../proof/useAmounts'
+import { useAmounts } from '@/risk/useAmounts'
 import type { ResultsReading } from './comparePlans'
 import { excerpt } from './excerpt'
 

@@ -9,7 +9,7 @@ import type {
 } from '@/domain/pastResults/reading'
 import { Button } from '@/shared/Button'
 import { LongList } from '@/shared/LongList'
-import { useAmounts } from '../proof/useAmounts'
+import { useAmounts } from '@/risk/useAmounts'
 import type { ResultsReading } from './comparePlans'
 import { excerpt } from './excerpt'
 

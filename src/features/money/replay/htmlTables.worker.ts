@@ -1,4 +1,4 @@
-import { answerRequests } from '../background'
+import { answerRequests } from '@/risk/background'
 import { textOfHtml } from './htmlTables'
 
 answerRequests<string, string>(async (html, report) => report(textOfHtml(html)))

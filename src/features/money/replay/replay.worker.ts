@@ -1,4 +1,4 @@
-import { answerRequests } from '../background'
+import { answerRequests } from '@/risk/background'
 import { runComparison } from './comparePlans'
 
 answerRequests(runComparison)

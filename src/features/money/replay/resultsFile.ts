@@ -1,6 +1,6 @@
 import { decoded } from '@/contract/charset'
 import { LONGEST_RESULTS } from '@/domain/pastResults/reading'
-import { threadOf } from '../background'
+import { threadOf } from '@/risk/background'
 
 /** Bytes: a page has its markup too. */
 export const LARGEST_FILE = 2 * LONGEST_RESULTS

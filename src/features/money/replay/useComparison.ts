@@ -1,4 +1,4 @@
-import { shareAnswers, threadOf, useAnswers } from '../background'
+import { shareAnswers, threadOf, useAnswers } from '@/risk/background'
 import { runComparison, type ComparisonReport, type ComparisonRequest } from './comparePlans'
 
 export const askComparison = shareAnswers<ComparisonRequest, ComparisonReport>(

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { readNumber, writeNumber } from '@/domain/numberText'
 import { useLanguage, useT } from '@/i18n'
 import { decimalMark } from '@/i18n/format'
-import type { AssumptionBounds } from '@/store/assumptionsSlice'
+import type { AssumptionBounds } from './assumptionsSlice'
 import { MeaningButton, type Meaning } from './MeaningButton'
 
 interface InputProps {

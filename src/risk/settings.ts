@@ -10,10 +10,10 @@ import type { BotSettings } from '@/domain/money/botSettings'
 import { accountsOf } from '@/domain/metaAccounts'
 import type { PlanKind, PlanSettings } from '@/domain/money/stakingPlans'
 import { selectBrokerScope } from '@/store/botsSlice'
-import { selectAssumptions, selectAssumptionsOf, type EffectiveAssumptions } from '@/store/assumptionsSlice'
+import { selectAssumptions, selectAssumptionsOf, type EffectiveAssumptions } from './assumptionsSlice'
 import { useAppSelector } from '@/store/hooks'
-import { endpointOf, useRead } from './reads'
-import type { ReadOne } from './useReadEach'
+import { endpointOf, useRead } from '@/store/reading/reads'
+import type { ReadOne } from '@/store/reading/useReadEach'
 import { readOnce } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
 
@@ -107,9 +107,6 @@ export const settingsFrom = (
 /** What decides what a bot stakes. */
 export const stakeParts = ['general', 'recoveryParams', ...Object.values(planReads)] as const
 export type StakePart = (typeof stakeParts)[number]
-
-/** Seconds for which an answer counts as current, when several bots are read. */
-export const CURRENT_SECONDS = 60
 
 /** The call that reads a part of any bot's settings, and what it asks for. */
 export const readOf = (id: StakePart, { userid, brokerid }: BrokerScope) => {

@@ -7,8 +7,8 @@ import { FormContext } from '@/shared/fields/formContext'
 import type { RootState } from '@/store/state'
 import { isDirtyIn, loadedIn, selectDraft, draftValues } from '@/store/saving/draftsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { settingsOf } from '@/store/reading/settings'
-import type { EffectiveAssumptions } from '@/store/assumptionsSlice'
+import { settingsOf } from './settings'
+import type { EffectiveAssumptions } from './assumptionsSlice'
 import { useAssumptions } from './playConditions'
 
 /** Milliseconds without a change before it begins. */

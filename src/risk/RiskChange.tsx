@@ -5,7 +5,7 @@ import { useT } from '@/i18n'
 import { DataTable } from '@/shared/DataTable'
 import { Icon } from '@/shared/icons'
 import { Note } from '@/shared/Note'
-import { usePlanName } from '../usePlanName'
+import { usePlanName } from './usePlanName'
 import {
   consequencesOf,
   isWorse,

@@ -15,7 +15,7 @@ import {
 import { Note } from '@/shared/Note'
 import { Button } from '@/shared/Button'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { nearestWinRate, changeAssumptions, selectAssumptions } from '@/store/assumptionsSlice'
+import { nearestWinRate, changeAssumptions, selectAssumptions } from './assumptionsSlice'
 import { AssumedNumbers, AssumptionChoice } from './AssumptionsCard'
 import { FigureLines, type LabelledFigure } from './Figures'
 import { Panel } from '@/shared/Panel'

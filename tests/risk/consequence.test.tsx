@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { changeAssumptions } from '@/store/assumptionsSlice'
+import { changeAssumptions } from '@/risk/assumptionsSlice'
 import { onlyAt, stacked } from '@mocks/provider/scenario'
 import { anaBots } from '@mocks/provider/seed'
 import { keeping } from '@tests/support/answers'

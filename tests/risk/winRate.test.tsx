@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { changeAssumptions, selectAssumptions } from '@/store/assumptionsSlice'
+import { changeAssumptions, selectAssumptions } from '@/risk/assumptionsSlice'
 import { choose } from '@tests/support/choose'
 import { openAlone } from '@tests/support/onlyPlan'
 import { typeOver } from '@tests/support/typeOver'

@@ -1,4 +1,4 @@
-import { hasWorkers, shareAnswers, threadOf, useAnswers } from '../background'
+import { hasWorkers, shareAnswers, threadOf, useAnswers } from './background'
 import { runForecast, type ForecastReport, type ForecastRequest } from './forecast'
 
 /** Without a worker the page is blocked, so a tenth of the paths must do, with wider intervals. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { shareAnswers, type Listener, type Thread, type Work } from '@/features/money/background'
+import { shareAnswers, type Listener, type Thread, type Work } from '@/risk/background'
 
 interface Report {
   readonly progress: number
@@ -52,7 +52,7 @@ describe('a worker', () => {
   const counting: Work<number, Report> = async (count, report) => report({ progress: count })
   async function open() {
     vi.resetModules()
-    const { threadOf } = await import('@/features/money/background')
+    const { threadOf } = await import('@/risk/background')
     vi.stubGlobal('Worker', EventTarget)
     onTestFinished(() => void vi.unstubAllGlobals())
     const asked: unknown[] = []
@@ -194,7 +194,7 @@ describe('a computation where the browser refuses workers', () => {
     vi.resetModules()
     vi.stubGlobal('Worker', worker)
     onTestFinished(() => void vi.unstubAllGlobals())
-    const { hasWorkers, threadOf } = await import('@/features/money/background')
+    const { hasWorkers, threadOf } = await import('@/risk/background')
     const made = vi.fn<() => Worker>(() => new Worker('x'))
     const compute = (request: number) =>
       new Promise((resolve) => {

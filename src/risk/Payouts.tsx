@@ -7,13 +7,7 @@ import { Button } from '@/shared/Button'
 import { DataTable } from '@/shared/DataTable'
 import { Icon } from '@/shared/icons'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import {
-  changeAssumptions,
-  bounds,
-  MOST_PAYOUTS,
-  pastOrders,
-  selectAssumptions,
-} from '@/store/assumptionsSlice'
+import { changeAssumptions, bounds, MOST_PAYOUTS, pastOrders, selectAssumptions } from './assumptionsSlice'
 import type { ForecastRequest } from './forecast'
 import { AssumptionChoice } from './AssumptionsCard'
 import { BoundNumber } from './BoundNumber'

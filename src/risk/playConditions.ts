@@ -14,7 +14,7 @@ import { FormContext } from '@/shared/fields/formContext'
 import type { RootState } from '@/store/state'
 import { selectDraft, draftValues } from '@/store/saving/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectAssumptions, type EffectiveAssumptions } from '@/store/assumptionsSlice'
+import { selectAssumptions, type EffectiveAssumptions } from './assumptionsSlice'
 
 /** A part of the store, updated as a transition after so many milliseconds without a change. */
 function useCalmly<Part>(select: (state: RootState) => Part, milliseconds: number): Part {

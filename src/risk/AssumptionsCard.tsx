@@ -11,7 +11,7 @@ import {
   tieKinds,
   winRates,
   type AssumedNumber as Name,
-} from '@/store/assumptionsSlice'
+} from './assumptionsSlice'
 import { BoundNumber } from './BoundNumber'
 import { useAmounts } from './useAmounts'
 

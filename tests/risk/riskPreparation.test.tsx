@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { runForecast, type ForecastReport, type ForecastRequest } from '@/features/money/proof/forecast'
+import { runForecast, type ForecastReport, type ForecastRequest } from '@/risk/forecast'
 // So that no test waits for its code.
 import '@/features/money/plans/CustomCyclesScreen'
-import { changeAssumptions } from '@/store/assumptionsSlice'
+import { changeAssumptions } from '@/risk/assumptionsSlice'
 import { openAlone } from '@tests/support/onlyPlan'
 import { retype, saveButton, saveMeaningIt } from '@tests/support/settingsForm'
-import { openCycles, retypeCell } from './openCustomCycles'
+import { openCycles, retypeCell } from '@tests/features/money/openCustomCycles'
 
 /** No other test has this bank: answers are kept, also those of test files that ran before in the same process. */
 const ownBank = changeAssumptions({ bank: 4321.09 })

@@ -1,9 +1,9 @@
 /** Variants of a plan with other values in some fields. */
 import { stakingPlanOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import type { MessageKey } from '@/i18n/types'
-import { planRecords } from '../planRecords'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
 import type { ForecastRequest } from './forecast'
+import { planFields } from './planFields'
 
 /** What a variant changes: settings of the plan, or (`lote`) the entry. */
 export type PlanVariant = Readonly<Record<string, number>>
@@ -20,7 +20,8 @@ export interface TriedField {
 /** The numeric settings of the request's plan; custom cycles have none, a flat plan has its entry. */
 export function triedFields({ choice, account }: ForecastRequest): readonly TriedField[] {
   if (choice.kind === 'flat') return [{ name: 'lote', label: entryLabel, value: account.entry.lote }]
-  const known: Readonly<Record<string, FieldInfo | undefined>> = planRecords[choice.kind].fields
+  if (choice.kind === 'customCycles') return []
+  const known: Readonly<Record<string, FieldInfo | undefined>> = planFields[choice.kind]
   return Object.entries(choice.settings).flatMap(([name, value]) => {
     const field = known[name]
     return field && !field.options && typeof value === 'number' ? [{ name, label: field.label, value }] : []

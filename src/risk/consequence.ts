@@ -5,7 +5,7 @@ import type { Interval } from '@/domain/money/risk'
 import { playedPlan, rowIn, type PlanKind } from '@/domain/money/stakingPlans'
 import { boundsOf, chanceOf, lossClaim, type Chance } from '@/domain/money/verdict'
 import type { PlayedPlan, BotStakes, Stake, WhyUnproved } from '@/domain/money/botStakes'
-import { hasWorkers } from '../background'
+import { hasWorkers } from './background'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { askForecast } from './useForecast'
 

@@ -9,7 +9,7 @@ import { differencesOf } from '@/shared/fields/fieldTable'
 import type { SettingsRecord } from '@/shared/form/settingsRecord'
 import { useAsk } from '@/shared/useAsk'
 import { loadPart } from '@/store/loadPart'
-import { settingsOf } from '@/store/reading/settings'
+import { settingsOf } from './settings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Loaded with the first save: the dialog, its texts, and the mathematics. */

@@ -11,8 +11,8 @@ import { meanPayout, payoutMixOf, type PayoutRow } from '@/domain/money/payoutTa
 import type { PayoutMix, Share } from '@/domain/money/plan'
 import { breakEvenWinRate } from '@/domain/money/risk'
 import { tieOutcomes, tiesOf, type TieKind } from '@/domain/money/ties'
-import { selectUserId } from './botsSlice'
-import { signedOut } from './sessionSlice'
+import { selectUserId } from '@/store/botsSlice'
+import { signedOut } from '@/store/sessionSlice'
 
 /** Conditions for judging a plan, which the provider does not know and the person enters. Kept in this browser, per bot. */
 export interface Assumptions {
@@ -151,6 +151,12 @@ export const assumptionsSchema = v.array(botSchema)
 interface AssumptionsState {
   /** entered values per bot, latest first; missing ones have their defaults */
   readonly assumptions: readonly { readonly bot: string; readonly assumed: Partial<Assumptions> }[]
+}
+
+declare module '@/store/state' {
+  interface RootState {
+    readonly assumptions: AssumptionsState
+  }
 }
 
 const none: AssumptionsState = { assumptions: [] }

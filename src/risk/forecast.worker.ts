@@ -1,4 +1,4 @@
-import { answerRequests } from '../background'
+import { answerRequests } from './background'
 import { runForecast } from './forecast'
 
 answerRequests(runForecast)

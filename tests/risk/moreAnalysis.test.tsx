@@ -1,7 +1,7 @@
 /** Further analysis: variants, different payouts. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { changeAssumptions } from '@/store/assumptionsSlice'
+import { changeAssumptions } from '@/risk/assumptionsSlice'
 import { openAlone } from '@tests/support/onlyPlan'
 
 const region = (name: string) => screen.findByRole('region', { name }, { timeout: 10_000 })
