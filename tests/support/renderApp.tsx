@@ -32,7 +32,7 @@ export interface SignedInOptions {
   /** Unix seconds: stops the sandbox's clock */
   readonly now?: number
   /** what an earlier page has left with the provider */
-  readonly db?: TestSandbox['db']
+  readonly db?: TestSandbox['db'] | undefined
   /** with top bar, menu and search, which take as long to draw as many a screen; without them the screen stands alone */
   readonly shell?: boolean
   /** how often a failed read is repeated; never without it */

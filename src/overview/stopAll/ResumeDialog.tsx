@@ -16,7 +16,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useReadEach } from '@/store/reading/useReadEach'
 import type { AppThunk } from '@/store/thunk'
 import { botToResume, noteResumed, noteResuming, type BotToResume } from './resume'
-import type { Snapshot } from './snapshot'
+import { noteLeft, type Snapshot } from './snapshot'
 import { closeEarlier, commandsTo } from './stop'
 
 const BotDangers = later(async () => (await import('@/robot/conflicts/BotDangers')).BotDangers, '4rem', [
@@ -52,11 +52,10 @@ export function ResumeDialog({ snapshot, onClose }: Props) {
     [dispatch, nameOf, t, turnedOn],
   )
   const isAsBefore = !isReading && !failed && plans.length === 0
-  async function close() {
+  function close() {
     onClose(isSent)
-    if (!isSent && !isAsBefore) return
-    if (!isSent) await dispatch(noteResuming(snapshot.email))
-    await dispatch(noteResumed())
+    if (isSent) void dispatch(noteResumed())
+    else if (isAsBefore) void dispatch(noteLeft(snapshot, {}))
   }
   return (
     <ApplyDialog
@@ -70,7 +69,7 @@ export function ResumeDialog({ snapshot, onClose }: Props) {
         void dispatch(closeEarlier())
         void dispatch(noteResuming(snapshot.email))
       }}
-      onClose={() => void close()}
+      onClose={close}
       form={{
         isReading,
         render: (press, buttons) => (

@@ -8,7 +8,7 @@ import { keyOf } from '@/store/address'
 import { selectOwnBots } from '@/store/botsSlice'
 import type { Freshness } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
-import { noteResumption, noteRun, readSnapshot, type Snapshot } from './snapshot'
+import { noteLeft, noteRun, readSnapshot, type Snapshot } from './snapshot'
 import { readSwitches, steps, type StopStep, type Switch } from './switches'
 
 /** What of a step is not as it was. */
@@ -58,7 +58,7 @@ export const noteResumed = (): AppThunk<Promise<void>> => async (dispatch, getSt
     for (const [step, { changes, error }] of await dispatch(botToResume(bot, snapshot.bots[bot.userid])))
       if (error || changes.length > 0)
         left[keyOf({ record: step, userid: bot.userid })] = error ? 'unknown' : 'failed'
-  await dispatch(noteResumption(snapshot, left))
+  await dispatch(noteLeft(snapshot, left))
 }
 
 /** It begins now. */

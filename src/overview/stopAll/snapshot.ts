@@ -114,12 +114,13 @@ export const noteStop = (email: string, items: readonly BatchItem[]) =>
     return { ...kept, last: { kind: 'stop', at, states: { ...states, ...now } } }
   })
 
-/** Keeps what is not as it was after this resumption, unless something else was sent since; where nothing is, all of it is over. */
-export const noteResumption = (
-  { email, last: resumption }: Snapshot,
+/** Keeps what is not as it was, unless something else was sent since; where nothing is, all of it is over. */
+export const noteLeft = (
+  { email, last: seen }: Snapshot,
   states: LastRun['states'],
 ): AppThunk<Promise<void>> =>
   change(email, (kept) => {
-    if (kept?.last?.kind !== 'resume' || kept.last.at !== resumption?.at) return kept
-    return Object.keys(states).length === 0 ? undefined : { ...kept, last: { ...kept.last, states } }
+    if (!kept || kept.last?.kind !== seen?.kind || kept.last?.at !== seen?.at) return kept
+    if (Object.keys(states).length === 0) return undefined
+    return { ...kept, ...(seen && { last: { ...seen, states } }) }
   })

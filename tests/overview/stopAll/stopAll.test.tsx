@@ -140,6 +140,21 @@ describe('the notice on Home', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
+  it('says where all is as before already, sends nothing, and is gone with that', async () => {
+    const opened = await stopped()
+    // Everything was turned on again on another device.
+    const { user, sandbox } = await reopened(opened, { path: '/', as: 'Bruno', db: undefined })
+    await notice()
+    await user.click(screen.getByRole('button', { name: 'Voltar como antes' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Voltar como antes' }))
+    expect(await dialog.findByText(/já estão como antes/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Voltar como antes' })).toBeDisabled()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull())
+    await waitFor(async () => expect(await beforeStop()).toBeUndefined())
+    expect(sandbox.requests.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
   it('says what could not be read to resume it, reads it again, and stays while something is not as before', async () => {
     const opened = await stopped()
     const refused = (path: string) =>

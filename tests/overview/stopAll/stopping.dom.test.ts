@@ -8,7 +8,7 @@ import type { BotRef } from '@/contract/session'
 import { selectOwnBots } from '@/store/botsSlice'
 import { signIn, signOut } from '@/features/session/session'
 import { botToResume, noteResumed, noteResuming } from '@/overview/stopAll/resume'
-import { noteResumption, noteRun, readSnapshot } from '@/overview/stopAll/snapshot'
+import { noteLeft, noteRun, readSnapshot } from '@/overview/stopAll/snapshot'
 import { itemOf, stopItems, type ItemStep } from '@/overview/stopAll/stop'
 import { sendablePlan } from '@/robot/apply/planned'
 import { makeStore, restored } from '@/app/store'
@@ -377,7 +377,7 @@ describe('stopping everything', () => {
     const resumption = await store.dispatch(readSnapshot())
     if (!resumption) throw new Error('There is no snapshot.')
     await store.dispatch(noteRun(email, { kind: 'stop', at: 1, states: {} }))
-    await store.dispatch(noteResumption(resumption, {}))
+    await store.dispatch(noteLeft(resumption, {}))
     expect(await store.dispatch(readSnapshot())).toMatchObject({ bots: before?.bots, last: { kind: 'stop' } })
   })
 
