@@ -5,16 +5,13 @@ import { isSignOutOwed, setSignOutOwed } from '@/api/owedSignOut'
 import { providerApi } from '@/api/providerApi'
 import { sessionApi } from '@/api/session'
 import { selectUserId } from '@/store/botsSlice'
-import { choicePaid, isChoicePaid, type BuyState } from '@/features/purchase/buySlice'
+import { choicePaid, isChoicePaid } from '@/features/purchase/buySlice'
 import { selectEmail, selectIsSessionOver, signedIn, signedOut } from '@/store/sessionSlice'
 import { formAnswered } from '@/store/saving/draftsSlice'
 import { clearArea, clearAreas } from '@/config/onDevice'
 import type { Extra } from '@/store/extra'
 import type { PersonOnDevice } from '@/store/person'
-
-/** The parts of the state that this needs. */
-type State = Parameters<typeof selectEmail>[0] &
-  Parameters<typeof selectUserId>[0] & { readonly buy: BuyState }
+import type { RootState } from '@/store/state'
 
 const forgetting = () => import('@/store/history/forget')
 const notForgotten = (error: unknown) => console.warn('the history could not be cleared', error)
@@ -25,7 +22,7 @@ export function createListeners(extra: Extra, person: PersonOnDevice) {
   listeners.startListening({
     actionCreator: signedOut,
     effect: (_action, { dispatch, getOriginalState }) => {
-      const before = getOriginalState() as State
+      const before = getOriginalState() as RootState
       const who = selectEmail(before)
       const isOwed = isSignOutOwed()
       person.signedOut()
@@ -64,9 +61,10 @@ export function createListeners(extra: Extra, person: PersonOnDevice) {
     },
   })
   listeners.startListening({
-    predicate: (_action, now, before) => (now as State).buy.purchases !== (before as State).buy.purchases,
+    predicate: (_action, now, before) =>
+      (now as RootState).buy.purchases !== (before as RootState).buy.purchases,
     effect: (_action, api) => {
-      const [now, before] = [api.getState() as State, api.getOriginalState() as State]
+      const [now, before] = [api.getState() as RootState, api.getOriginalState() as RootState]
       if (isChoicePaid(before.buy, now.buy, selectUserId(now))) api.dispatch(choicePaid())
     },
   })

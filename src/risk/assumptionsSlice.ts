@@ -13,6 +13,7 @@ import { breakEvenWinRate } from '@/domain/money/risk'
 import { tieOutcomes, tiesOf, type TieKind } from '@/domain/money/ties'
 import { selectUserId } from '@/store/botsSlice'
 import { signedOut } from '@/store/sessionSlice'
+import type { RootState } from '@/store/state'
 
 /** Conditions for judging a plan, which the provider does not know and the person enters. Kept in this browser, per bot. */
 export interface Assumptions {
@@ -179,8 +180,6 @@ const assumptionsSlice = createSlice({
   extraReducers: (build) => build.addCase(signedOut, () => none),
 })
 
-type WithAssumptions = Parameters<typeof selectUserId>[0] & { readonly assumptions: AssumptionsState }
-
 /**
  * With the mean payout of the rows, where the person chose it, a smallest order, and one win rate: the person's, that of the past
  * orders, or, until either is given, the one that neither earns nor loses.
@@ -195,7 +194,7 @@ export interface EffectiveAssumptions extends Assumptions {
   readonly isRateUncertain: boolean
 }
 
-const listOf = ({ assumptions }: WithAssumptions) => assumptions.assumptions
+const listOf = ({ assumptions }: RootState) => assumptions.assumptions
 type Entered = AssumptionsState['assumptions']
 
 /** Percent that neither earns nor loses; where the ties alone decide it, the nearest that a rate can be. */
@@ -224,7 +223,7 @@ function effectiveOf(assumptions: Entered, bot: string): EffectiveAssumptions {
 }
 
 /** Assumptions of the chosen bot. */
-export const selectAssumptions: (state: WithAssumptions) => EffectiveAssumptions = createSelector(
+export const selectAssumptions: (state: RootState) => EffectiveAssumptions = createSelector(
   [listOf, selectUserId],
   effectiveOf,
 )
@@ -232,12 +231,12 @@ export const selectAssumptions: (state: WithAssumptions) => EffectiveAssumptions
 const memoized = weakMapMemoize(effectiveOf)
 
 /** The same of any bot; the same object until they change. */
-export const selectAssumptionsOf = (state: WithAssumptions, bot: string): EffectiveAssumptions =>
+export const selectAssumptionsOf = (state: RootState, bot: string): EffectiveAssumptions =>
   memoized(listOf(state), bot)
 
 /** Changes assumptions of the chosen bot. */
 export const changeAssumptions =
-  (change: Partial<Assumptions>): ThunkAction<void, WithAssumptions, unknown, UnknownAction> =>
+  (change: Partial<Assumptions>): ThunkAction<void, RootState, unknown, UnknownAction> =>
   (dispatch, getState) => {
     dispatch(assumptionsSlice.actions.assumptionsChanged({ bot: selectUserId(getState()), assumed: change }))
   }

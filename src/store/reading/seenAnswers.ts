@@ -11,6 +11,7 @@ import { corrected, millisecondsNow } from '@/config/clock'
 import { selectEmail } from '@/store/sessionSlice'
 import { inTime } from '@/store/inTime'
 import { isOnDevice } from '@/store/person'
+import type { RootState } from '@/store/state'
 
 /** Milliseconds between writes. */
 const PAUSE = 1000
@@ -26,13 +27,8 @@ type Key = [who: string, call: string]
 const keyOf = (who: string, call: string): Key => [who.toLowerCase(), call]
 const entryIn = (found: unknown) => (v.is(entrySchema, found) ? found : undefined)
 
-/** The parts of the state that this needs. */
-type State = Parameters<typeof selectEmail>[0] & {
-  readonly [Path in typeof providerApi.reducerPath]: ReturnType<typeof providerApi.reducer>
-}
-
 /** What RTK Query knows of its calls, by their keys. */
-const fulfilledIn = (state: State) =>
+const fulfilledIn = (state: RootState) =>
   Object.entries(state[providerApi.reducerPath].queries).flatMap(([call, query]) =>
     query?.status === QueryStatus.fulfilled
       ? [{ call, at: query.fulfilledTimeStamp, answer: query.data }]
@@ -40,11 +36,11 @@ const fulfilledIn = (state: State) =>
   )
 
 /** The calls whose answers are on this page, and when each came; the same text while they are the same. */
-export const selectAnswered = (state: State) =>
+export const selectAnswered = (state: RootState) =>
   JSON.stringify(fulfilledIn(state).map(({ call, at }) => [call, at]))
 
 /** Whether calls are on their way, which may still be answered by what was seen last. */
-export const selectIsReading = (state: State) =>
+export const selectIsReading = (state: RootState) =>
   Object.values(state[providerApi.reducerPath].queries).some((query) => query?.status === QueryStatus.pending)
 
 /** Whether the panel itself would start without a connection: else nothing needs to be kept. */
@@ -85,7 +81,7 @@ export async function forgetSeen(who?: string) {
 const notKept = (error: unknown) => console.warn('what was read could not be kept', error)
 
 /** Keeps every answer of this page, and those that come, until the returned function is called. Answers from here are not new. */
-export function keepSeen({ getState }: { readonly getState: () => State }) {
+export function keepSeen({ getState }: { readonly getState: () => RootState }) {
   const who = selectEmail(getState())
   /** Milliseconds since 1970, as this device and RTK Query count them: answers read until then are stored already, or came from the stored ones. */
   let since = 0

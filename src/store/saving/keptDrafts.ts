@@ -15,14 +15,12 @@ import {
   type DraftCards,
   type DraftEntry,
 } from './draftEntries'
-import type { EnhancedStore } from '@reduxjs/toolkit'
-import { draftReturned, type Draft, type draftsReducer } from './draftsSlice'
+import { draftReturned, type Draft } from './draftsSlice'
 import type { KeptDrafts } from '@/store/extra'
 import { isOnDevice } from '@/store/person'
+import type { RootState, Store } from '@/store/state'
 
-/** The parts of the state that this needs. */
-type State = Parameters<typeof selectEmail>[0] & { readonly drafts: ReturnType<typeof draftsReducer> }
-type Drafts = Pick<EnhancedStore<State>, 'dispatch' | 'getState' | 'subscribe'>
+type Drafts = Pick<Store, 'dispatch' | 'getState' | 'subscribe'>
 
 const notKept = (error: unknown) => console.warn('what is typed could not be kept', error)
 
@@ -130,7 +128,7 @@ function keepForm(
 export function keepDrafts(store: Drafts): KeptDrafts {
   const open = new Map<string, ReturnType<typeof keepForm>>()
   const closed = new Map<string, Promise<void>>()
-  let seen: State['drafts'] = {}
+  let seen: RootState['drafts'] = {}
   let tidied: string | undefined
   /** What was on the screen when another tab signed out: in memory only, until the same person signs in. */
   let held: readonly DraftEntry[] = []

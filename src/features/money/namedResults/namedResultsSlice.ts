@@ -2,6 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import * as v from 'valibot'
 import { plainText } from '@/contract/plainText'
 import { selectEmail, signedOut } from '@/store/sessionSlice'
+import type { RootState } from '@/store/state'
 import { pastOrders } from '@/risk/assumptionsSlice'
 
 /** Named results of one person. Beyond that one is refused: nobody finds a source among more of them. */
@@ -139,11 +140,9 @@ const namedResultsSlice = createSlice({
   extraReducers: (build) => build.addCase(signedOut, () => none),
 })
 
-type WithNamedResults = Parameters<typeof selectEmail>[0] & { readonly namedResults: NamedResultsState }
-
 /** Of the person who is signed in, as they were kept. */
-export const selectNamedResults: (state: WithNamedResults) => readonly NamedResult[] = createSelector(
-  [({ namedResults }: WithNamedResults) => namedResults.namedResults, selectEmail],
+export const selectNamedResults: (state: RootState) => readonly NamedResult[] = createSelector(
+  [({ namedResults }: RootState) => namedResults.namedResults, selectEmail],
   resultsOf,
 )
 

@@ -8,6 +8,7 @@ import {
 import * as v from 'valibot'
 import type { ResultAnswers } from '@/domain/pastResults/reading'
 import { selectEmail, signedOut } from '@/store/sessionSlice'
+import type { RootState } from '@/store/state'
 
 const MOST_SHAPES = 40
 const MOST_GROUPS = 60
@@ -69,11 +70,9 @@ const rememberedAnswersSlice = createSlice({
   extraReducers: (build) => build.addCase(signedOut, () => none),
 })
 
-type WithAnswers = Parameters<typeof selectEmail>[0] & { readonly rememberedAnswers: RememberedAnswersState }
-
 /** Those of the signed-in person, by shape. */
 export const selectRememberedAnswers = createSelector(
-  [(state: WithAnswers) => state.rememberedAnswers.rememberedAnswers, selectEmail],
+  [(state: RootState) => state.rememberedAnswers.rememberedAnswers, selectEmail],
   (all, email): Readonly<Record<string, ResultAnswers>> =>
     Object.fromEntries(all.filter(({ of }) => of === email).map(({ shape, answers }) => [shape, answers])),
 )
@@ -83,7 +82,7 @@ export const rememberAnswers =
   (
     shape: string,
     { groups, ...answers }: ResultAnswers,
-  ): ThunkAction<void, WithAnswers, unknown, UnknownAction> =>
+  ): ThunkAction<void, RootState, unknown, UnknownAction> =>
   (dispatch, getState) => {
     const before = selectRememberedAnswers(getState())[shape]
     const all = { ...before, ...answers, groups: { ...before?.groups, ...groups } }
