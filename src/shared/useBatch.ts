@@ -11,6 +11,9 @@ const identity: ReadonlySet<string | null> = new Set(['email', 'userId', null])
 
 const nothing: readonly Sendable[] = []
 
+/** How many of many are sent at once: enough for a slow provider, and few enough to leave the browser connections for other calls. */
+export const MANY_AT_ONCE = 4
+
 /**
  * Sends many items, some at a time, and keeps the outcome of each. It stops when the person asks for it, leaves the screen, signs out
  * or selects another bot, here or in another tab: items still waiting are not sent.

@@ -4,27 +4,25 @@ import { BotPicker } from '@/features/bots/BotPicker'
 import { useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
 import { ApplyDialog } from '@/robot/apply/ApplyDialog'
+import { botAt } from '@/robot/records/records'
 import { BotName } from '@/shared/BotMark'
 import { later } from '@/shared/later'
 import { Failed } from '@/shared/Loaded'
 import { LongList } from '@/shared/LongList'
 import { Note } from '@/shared/Note'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { MANY_AT_ONCE } from '@/shared/useBatch'
 import { useBotIds } from '@/store/botNames'
-import { selectOwnBots } from '@/store/botsSlice'
+import { selectOwnIds } from '@/store/botsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useReadEach } from '@/store/reading/useReadEach'
-import type { AppThunk } from '@/store/thunk'
-import { botToResume, noteResumed, noteResuming, type BotToResume } from './resume'
+import { botToResume, noteResumed, type BotToResume, type StepToResume } from './resume'
 import { noteLeft, type Snapshot } from './snapshot'
-import { closeEarlier, commandsTo } from './stop'
+import { beginRun, commandsTo } from './stop'
 
 const BotDangers = later(async () => (await import('@/robot/conflicts/BotDangers')).BotDangers, '4rem', [
   'conflicts',
 ])
-
-/** How many are sent at once. */
-const AT_ONCE = 4
 
 interface Props {
   readonly snapshot: Snapshot
@@ -62,12 +60,11 @@ export function ResumeDialog({ snapshot, onClose }: Props) {
       title={t('stopAll:resume.title')}
       plans={plans}
       commands={commands}
-      atOnce={AT_ONCE}
+      atOnce={MANY_AT_ONCE}
       send={() => t('stopAll:resume.title')}
       onSend={() => {
         setSent(true)
-        void dispatch(closeEarlier())
-        void dispatch(noteResuming(snapshot.email))
+        dispatch(beginRun('resume'))
       }}
       onClose={close}
       form={{
@@ -99,24 +96,15 @@ export function ResumeDialog({ snapshot, onClose }: Props) {
   )
 }
 
-const readBot =
-  (userid: string, snapshot: Snapshot): AppThunk<Promise<BotToResume>> =>
-  async (dispatch, getState) => {
-    const bot = selectOwnBots(getState()).find((own) => own.userid === userid)
-    return bot ? dispatch(botToResume(bot, snapshot.bots[userid])) : new Map()
-  }
-
 /** Reads what of each bot is not as it was. */
 function useToResume(snapshot: Snapshot) {
-  const own = useAppSelector(selectOwnBots)
-  const userids = useMemo(
-    () => [...new Set(own.map(({ userid }) => userid))].filter((userid) => snapshot.bots[userid]),
-    [own, snapshot],
-  )
+  const own = useAppSelector(selectOwnIds)
+  const userids = useMemo(() => own.filter((userid) => snapshot.bots[userid]), [own, snapshot])
   const [visit, setVisit] = useState(0)
   const [bots, setBots] = useState<ReadonlyMap<string, BotToResume>>(new Map())
   useReadEach(userids, {
-    read: (userid) => readBot(userid, snapshot),
+    read: (userid) => async (dispatch) =>
+      dispatch(botToResume(dispatch(botAt({ userid })), snapshot.bots[userid])),
     ageOf: () => 0,
     onRead: (userid, steps) => setBots((before) => new Map(before).set(userid, steps)),
     visit,
@@ -133,11 +121,11 @@ function useToResume(snapshot: Snapshot) {
 
 /** By bot and step how much is turned on and off again, and what could not be read. */
 function Steps({ bots }: { readonly bots: ReadonlyMap<string, BotToResume> }) {
-  const t = useT()
   const nameOf = useBotIds()
   const shown = [...bots].filter(([, steps]) =>
-    [...steps.values()].some(({ changes, error }) => error ?? changes.length > 0),
+    [...steps.values()].some(({ changes, error }) => error !== undefined || changes.length > 0),
   )
+  const t = useT()
   if (shown.length === 0) return null
   return (
     <LongList
@@ -152,27 +140,24 @@ function Steps({ bots }: { readonly bots: ReadonlyMap<string, BotToResume> }) {
       {([userid, steps]) => (
         <Flex wrap align="center" gap="4px 8px" className="line">
           <BotName userid={userid} />
-          {[...steps].flatMap(([step, { changes, error }]) => {
-            const name = t(`stopAll:steps.${step}`)
-            if (error)
-              return [
-                <Tag key={step} color="warning">
-                  {t('stopAll:resume.unread', { step: name })}
-                </Tag>,
-              ]
-            return ([true, false] as const).flatMap((isOn) => {
-              const count = changes.filter(({ differences }) => differences[0]?.to === isOn).length
-              return count > 0 ? (
-                <Tag key={`${step} ${isOn}`} {...(isOn && { color: 'processing' })}>
-                  {t(isOn ? 'stopAll:resume.on' : 'stopAll:resume.off', { step: name, count })}
-                </Tag>
-              ) : (
-                []
-              )
-            })
-          })}
+          {Array.from(steps, ([step, found]) => (
+            <StepTags key={step} name={t(`stopAll:steps.${step}`)} {...found} />
+          ))}
         </Flex>
       )}
     </LongList>
+  )
+}
+
+function StepTags({ name, changes, error }: StepToResume & { readonly name: string }) {
+  const t = useT()
+  if (error) return <Tag color="warning">{t('stopAll:resume.unread', { step: name })}</Tag>
+  const on = changes.filter(({ differences }) => differences[0]?.to === true).length
+  const off = changes.length - on
+  return (
+    <>
+      {on > 0 && <Tag color="processing">{t('stopAll:resume.on', { step: name, count: on })}</Tag>}
+      {off > 0 && <Tag>{t('stopAll:resume.off', { step: name, count: off })}</Tag>}
+    </>
   )
 }

@@ -1,8 +1,6 @@
 import { Alert, Flex } from 'antd'
 import { useState } from 'react'
-import { secondsNow } from '@/config/clock'
 import { selectOwnBots, selectOwnIds } from '@/store/botsSlice'
-import { selectEmail } from '@/store/sessionSlice'
 import { useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
 import { BatchActions } from '@/shared/BatchResults'
@@ -11,19 +9,16 @@ import { Dialog, firstFocus } from '@/shared/Dialog'
 import { later } from '@/shared/later'
 import { Note } from '@/shared/Note'
 import { BotName } from '@/shared/BotMark'
-import { useBatch } from '@/shared/useBatch'
+import { MANY_AT_ONCE, useBatch } from '@/shared/useBatch'
 import type { Sendable } from '@/store/saving/batch'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { noteRun, type Snapshot } from './snapshot'
-import { closeEarlier, stopItems } from './stop'
+import type { Snapshot } from './snapshot'
+import { beginRun, stopItems } from './stop'
 import { StopResults } from './StopResults'
 import { useNoted } from './useNoted'
 import { useSnapshot } from './useSnapshot'
 
 const ResumeDialog = later(async () => (await import('./ResumeDialog')).ResumeDialog)
-
-/** How many are sent at once. */
-const AT_ONCE = 4
 
 /** The others are counted. */
 const MOST_NAMED = 12
@@ -31,14 +26,12 @@ const MOST_NAMED = 12
 /** Sends a stop as a batch, and keeps what is known of it on this device. */
 function useStopping() {
   const dispatch = useAppDispatch()
-  const { start, retry, ...batching } = useBatch('stopAll', { atOnce: AT_ONCE })
-  const email = useAppSelector(selectEmail)
+  const { start, retry, ...batching } = useBatch('stopAll', { atOnce: MANY_AT_ONCE })
   useNoted(batching.batch)
   return {
     ...batching,
     send: (items: readonly Sendable[]) => {
-      void dispatch(closeEarlier())
-      void dispatch(noteRun(email, { kind: 'stop', at: secondsNow(), states: {} }))
+      dispatch(beginRun('stop'))
       void start(items)
     },
     again: () => void retry(),

@@ -3,16 +3,15 @@ import { asProviderError, type ProviderError } from '@/contract/providerError'
 import type { TraderScope } from '@/contract/scope'
 import { plannedChange, type Planned } from '@/robot/apply/planned'
 import { entryName, rowAt, switchOf } from '@/robot/records/records'
-import { secondsNow } from '@/config/clock'
 import { keyOf } from '@/store/address'
 import { selectOwnBots } from '@/store/botsSlice'
 import type { Freshness } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
-import { noteLeft, noteRun, readSnapshot, type Snapshot } from './snapshot'
+import { noteLeft, readSnapshot, type Snapshot } from './snapshot'
 import { readSwitches, steps, type StopStep, type Switch } from './switches'
 
 /** What of a step is not as it was. */
-interface StepToResume {
+export interface StepToResume {
   readonly changes: readonly Planned[]
   /** why it could not be read */
   readonly error?: ProviderError
@@ -60,7 +59,3 @@ export const noteResumed = (): AppThunk<Promise<void>> => async (dispatch, getSt
         left[keyOf({ record: step, userid: bot.userid })] = error ? 'unknown' : 'failed'
   await dispatch(noteLeft(snapshot, left))
 }
-
-/** It begins now. */
-export const noteResuming = (email: string) =>
-  noteRun(email, { kind: 'resume', at: secondsNow(), states: {} })

@@ -100,9 +100,13 @@ export const remember = (email: string, userid: string, step: StopStep, now: Sho
     return { ...kept, bots: { ...kept.bots, [userid]: { ...kept.bots[userid], [step]: both } } }
   })
 
-/** Keeps what is known of what was sent last, and shows it again. */
-export const noteRun = (email: string, last: LastRun) =>
-  change(email, (kept = begun(email)) => ({ ...kept, last, isDismissed: false }))
+/** A stop or a resumption begins now: it is shown again, and nothing is known of it. */
+export const noteBegun = (email: string, kind: LastRun['kind']) =>
+  change(email, (kept = begun(email)) => ({
+    ...kept,
+    last: { kind, at: secondsNow(), states: {} },
+    isDismissed: false,
+  }))
 
 export const dismissStop = (email: string) => change(email, (kept) => kept && { ...kept, isDismissed: true })
 

@@ -14,7 +14,7 @@ import { readKeptBatches } from '@/store/saving/keptBatches'
 import { save, storedOtherwise } from '@/store/saving/save'
 import { forgetUnfinished } from '@/store/saving/unfinished'
 import type { AppThunk } from '@/store/thunk'
-import { remember, type ShownSwitches } from './snapshot'
+import { noteBegun, remember, type LastRun, type ShownSwitches } from './snapshot'
 import { stopStepPath, readSwitches, steps, turnSwitch, type StopStep, type Switch } from './switches'
 
 type Command = 'turnOff' | 'turnOn'
@@ -32,7 +32,7 @@ const allOff = (now: ShownSwitches): ShownSwitches =>
 /**
  * Remembers the switches of one step, turns off those that are not, and reads them again: only what is seen then counts as confirmed.
  */
-const turnOff =
+const turnStepOff =
   (bot: BotRef, step: StopStep): AppThunk<ReturnType<Sendable['send']>> =>
   async (dispatch, getState) => {
     const email = selectEmail(getState())
@@ -103,7 +103,7 @@ export const switchItem =
       key: keyOf({ record: step, userid }),
       label: userid,
       order: { is: 'switches', userid, step },
-      send: () => dispatch(turnOff(bot, step)),
+      send: () => dispatch(turnStepOff(bot, step)),
     }
   }
 
@@ -121,12 +121,8 @@ interface SentBatch {
   readonly items: readonly Sent[]
 }
 
-const isOfStop = ({ order }: Sent) =>
-  order?.is === 'switches' || (order?.is === 'command' && order.botCmd === botCommand.codes.turnOff)
-
-/** It stops everything. */
-export const isStop = ({ items }: SentBatch) =>
-  items.some(isOfStop) && items.every(({ order }) => order?.is === 'switches' || order?.is === 'command')
+/** It stops everything: nothing else has these orders. */
+export const isStop = ({ items }: SentBatch) => items.some(({ order }) => order?.is === 'switches')
 
 function isSwitch(order: BatchOrder): boolean {
   if (order.is !== 'values') return true
@@ -138,14 +134,19 @@ function isSwitch(order: BatchOrder): boolean {
 const isOfSwitches = ({ items }: SentBatch) =>
   items.length > 0 && items.every(({ order }) => order !== undefined && isSwitch(order))
 
-/**
- * Before a stop or a resumption: what an earlier one has not reached is part of this one, or no longer wanted. Nothing of those is
- * offered any more, here or on this device.
- */
-export const closeEarlier = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+/** What is offered of an earlier stop or resumption, here or on this device, is offered no more. */
+const closeEarlier = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const kept = dispatch(readKeptBatches())
   for (const [id, batch] of Object.entries(getState().batches))
     if (isOfSwitches(batch)) dispatch(closeBatch(id))
   for (const batch of await kept)
     if (isOfSwitches(batch)) await forgetUnfinished(selectEmail(getState()), batch.row)
 }
+
+/** Before a stop or a resumption: what an earlier one has not reached is part of this one, or no longer wanted. */
+export const beginRun =
+  (kind: LastRun['kind']): AppThunk<void> =>
+  (dispatch, getState) => {
+    void dispatch(closeEarlier())
+    void dispatch(noteBegun(selectEmail(getState()), kind))
+  }

@@ -18,6 +18,7 @@ import { followerName } from '@/features/copyTrading/followers/expirySave'
 import { followersList } from '@/features/copyTrading/followers/followersList'
 import { useT } from '@/i18n'
 import { Note } from '@/shared/Note'
+import { MANY_AT_ONCE } from '@/shared/useBatch'
 import { useNow } from '@/shared/useNow'
 import { useUnsaved } from '@/shared/useUnsaved'
 import type { Address } from '@/store/address'
@@ -26,9 +27,6 @@ import { useAppSelector } from '@/store/hooks'
 import { ApplyDialog } from '../apply/ApplyDialog'
 import { plannedChange, type Planned } from '../apply/planned'
 import { rowAt } from '../records/records'
-
-/** Enough for a slow provider, and few enough to leave the browser connections for other calls. */
-const AT_ONCE = 4
 
 interface Props {
   /** ids of the followers */
@@ -79,7 +77,7 @@ export function ChangeExpiries({ ids, onClose }: Props) {
     <ApplyDialog
       title={t('followers:select.change')}
       plans={usePlans(expiries)}
-      atOnce={AT_ONCE}
+      atOnce={MANY_AT_ONCE}
       send={(count) => (expiries ? t('followers:change.send', { count }) : t('followers:change.sendNone'))}
       onClose={onClose}
       form={{

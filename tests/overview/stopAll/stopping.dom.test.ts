@@ -7,8 +7,8 @@ import { signalsApi } from '@/api/signals'
 import type { BotRef } from '@/contract/session'
 import { selectOwnBots } from '@/store/botsSlice'
 import { signIn, signOut } from '@/features/session/session'
-import { botToResume, noteResumed, noteResuming } from '@/overview/stopAll/resume'
-import { noteLeft, noteRun, readSnapshot } from '@/overview/stopAll/snapshot'
+import { botToResume, noteResumed } from '@/overview/stopAll/resume'
+import { noteBegun, noteLeft, readSnapshot } from '@/overview/stopAll/snapshot'
 import { itemOf, stopItems, type ItemStep } from '@/overview/stopAll/stop'
 import { sendablePlan } from '@/robot/apply/planned'
 import { makeStore, restored } from '@/app/store'
@@ -147,7 +147,7 @@ async function open(name: string) {
     async resume() {
       const snapshot = await store.dispatch(readSnapshot())
       if (!snapshot) throw new Error('There is no snapshot.')
-      await store.dispatch(noteResuming(email))
+      await store.dispatch(noteBegun(email, 'resume'))
       const items: Sendable[] = []
       for (const bot of bots)
         for (const { changes, error } of (
@@ -373,10 +373,10 @@ describe('stopping everything', () => {
     const { stop, store, email } = await open('Bruno')
     await stop()
     const before = await store.dispatch(readSnapshot())
-    await store.dispatch(noteResuming(email))
+    await store.dispatch(noteBegun(email, 'resume'))
     const resumption = await store.dispatch(readSnapshot())
     if (!resumption) throw new Error('There is no snapshot.')
-    await store.dispatch(noteRun(email, { kind: 'stop', at: 1, states: {} }))
+    await store.dispatch(noteBegun(email, 'stop'))
     await store.dispatch(noteLeft(resumption, {}))
     expect(await store.dispatch(readSnapshot())).toMatchObject({ bots: before?.bots, last: { kind: 'stop' } })
   })
