@@ -96,24 +96,30 @@ export function ResumeDialog({ snapshot, onClose }: Props) {
   )
 }
 
+const notRead: BotToResume = new Map()
+
 /** Reads what of each bot is not as it was. */
 function useToResume(snapshot: Snapshot) {
   const own = useAppSelector(selectOwnIds)
   const userids = useMemo(() => own.filter((userid) => snapshot.bots[userid]), [own, snapshot])
   const [visit, setVisit] = useState(0)
-  const [bots, setBots] = useState<ReadonlyMap<string, BotToResume>>(new Map())
+  const [read, setRead] = useState<ReadonlyMap<string, BotToResume>>(new Map())
   useReadEach(userids, {
     read: (userid) => async (dispatch) =>
       dispatch(botToResume(dispatch(botAt({ userid })), snapshot.bots[userid])),
     ageOf: () => 0,
-    onRead: (userid, steps) => setBots((before) => new Map(before).set(userid, steps)),
+    onRead: (userid, steps) => setRead((before) => new Map(before).set(userid, steps)),
     visit,
   })
   return {
-    bots,
-    isReading: userids.some((userid) => !bots.has(userid)),
+    // In the order of the bots, not of their answers.
+    bots: useMemo(
+      () => new Map(userids.map((userid) => [userid, read.get(userid) ?? notRead] as const)),
+      [userids, read],
+    ),
+    isReading: userids.some((userid) => !read.has(userid)),
     retry: () => {
-      setBots(new Map())
+      setRead(new Map())
       setVisit(visit + 1)
     },
   }

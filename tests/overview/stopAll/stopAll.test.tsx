@@ -180,6 +180,37 @@ describe('the notice on Home', () => {
     expect(screen.queryByText(/^Confirmados: /)).toBeNull()
   })
 
+  it('lists the robots in their own order, whichever is read first', async () => {
+    const opened = await renderSignedIn({ path: '/auth', shell: true })
+    await opened.user.keyboard('{Alt>}0{/Alt}')
+    await screen.findByRole('dialog', { name: 'Parar tudo' })
+    await opened.user.keyboard('{Enter}')
+    await screen.findByRole('alert')
+    let release = () => {}
+    const isOtherRead = new Promise<void>((resolve) => (release = resolve))
+    const { user } = await reopened(opened, {
+      path: '/auth',
+      shell: true,
+      scenario: onlyAt('/getgroups', {
+        about: 'The channels of the first robot come after those of the second.',
+        around: async (request, _call, proceed) => {
+          if (new URL(request.url).searchParams.get('userid') === '1001') await isOtherRead
+          const response = await proceed(request)
+          if (new URL(request.url).searchParams.get('userid') === '1002') setTimeout(release)
+          return response
+        },
+      }),
+    })
+    await user.keyboard('{Alt>}0{/Alt}')
+    await user.click(await screen.findByRole('button', { name: 'Voltar como antes' }))
+    const list = await screen.findByRole('list', { name: 'Voltar como antes' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('1001'), expect.stringContaining('1002')])
+  })
+
   it('stays with all that was on where the resumption is taken back', async () => {
     const opened = await stopped()
     const { user } = await reopened(opened, { path: '/', as: 'Bruno' })
