@@ -131,6 +131,13 @@ const buySlice = createSlice({
       purchases: withPurchase(state.purchases, payload),
       buyLink: payload.id,
     }),
+    /** The bot's expiry before the payment, read while the link was asked for. */
+    expiryRead: (state, { payload }: PayloadAction<Pick<StartedPurchase, 'id' | 'before'>>) => ({
+      ...state,
+      purchases: state.purchases.map((started) =>
+        started.id === payload.id ? { ...started, before: payload.before } : started,
+      ),
+    }),
     botReplaced: (state, { payload }: PayloadAction<BotRef>) => ({ ...state, replacedBot: payload }),
     linkOpened: (state, { payload }: PayloadAction<{ readonly id: string; readonly at: number }>) => ({
       ...state,
@@ -191,6 +198,7 @@ export const {
   linkAsked,
   linkAnswered,
   linkMade,
+  expiryRead,
   botReplaced,
   linkOpened,
   purchasesReceived,

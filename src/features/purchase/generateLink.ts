@@ -1,7 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit'
+import { botsApi } from '@/api/bots'
 import { purchaseApi } from '@/api/purchase'
 import type { ProviderError } from '@/contract/providerError'
 import type { Purchase } from '@/contract/purchase'
+import { isBot } from '@/contract/scope'
 import { planPrice, daysOf } from '@/domain/buyFlow'
 import { paymentLink } from './link'
 import { isSamePurchase } from './purchases'
@@ -10,18 +12,20 @@ import { selectEmail } from '@/store/sessionSlice'
 import { messageOf } from '@/i18n/messageOf'
 import type { Message } from '@/i18n/types'
 import type { RootState } from '@/store/state'
+import { readOnce } from '@/store/reading/read'
 import { save } from '@/store/saving/save'
 import { mutate, type AppThunk } from '@/store/thunk'
 import {
   botReplaced,
   buyerTyped,
+  expiryRead,
   linkAnswered,
   linkAsked,
   linkMade,
   selectAsked,
   selectPurchaseDraft,
 } from './buySlice'
-import { selectExpiry, selectIsAsking, selectPurchase } from './selectors'
+import { expiryIn, selectIsAsking, selectListScope, selectPurchase } from './selectors'
 
 /** The answer is not the address of a checkout. */
 const unsafe: ProviderError = { kind: 'malformed', endpoint: 'paymentLink' }
@@ -65,6 +69,21 @@ const chooseBuyer =
   }
 
 /**
+ * The buyer's expiry before a link can be paid: of the list that is there or, if it is on its way or failed, of the next answer, however
+ * late. `undefined`: not known.
+ */
+const readExpiry =
+  (userid: string): AppThunk<Promise<number | undefined>> =>
+  (dispatch, getState) => {
+    const scope = selectListScope(getState())
+    if (!isBot(scope.userid)) return Promise.resolve(undefined)
+    return dispatch(readOnce(botsApi.endpoints.getBots, scope)).then(
+      (bots) => expiryIn(bots, userid),
+      () => undefined,
+    )
+  }
+
+/**
  * Requests the payment link for the current choices. Resolves to nothing, or to the message of a failure, after which nothing has
  * changed. One call at a time for the same choices. If they change meanwhile, the answer is not shown, but a link that was made is
  * kept among the purchases.
@@ -77,10 +96,10 @@ export const generateLink =
     if (!purchase || selectIsAsking(state)) return undefined
     const draft = selectPurchaseDraft(state)
     const email = selectEmail(state)
-    const before = selectExpiry(state, purchase.userid)
     const from = chosenBot(state)
     let goBack = () => {}
     const id = nanoid()
+    const expiry = dispatch(readExpiry(purchase.userid))
     dispatch(linkAsked({ id, purchase }))
     const { outcome } = await dispatch(
       save({
@@ -103,11 +122,12 @@ export const generateLink =
       const about = {
         days: daysOf(draft) ?? 0,
         cents: planPrice(draft),
-        before,
         url: outcome.result,
         at: now,
       }
       dispatch(linkMade({ id, email, purchase, openedAt: 0, after: 0, ...about }))
+      // The link does not wait for it.
+      void expiry.then((before) => dispatch(expiryRead({ id, before })))
       if (from.userid !== purchase.userid) dispatch(botReplaced(from))
     }
     if (outcome.kind !== 'failed') return undefined

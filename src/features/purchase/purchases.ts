@@ -42,19 +42,29 @@ const fields = ['userid', 'subid', 'coin', 'quantity', 'sellerid', 'paymethod'] 
 export const isSamePurchase = (one: Purchase, other: Purchase) =>
   fields.every((field) => one[field] === other[field])
 
-/** Updates the purchases from the provider's list of bots, whose expiries may have moved. The same list if nothing changed. */
+/**
+ * Updates the purchases from the provider's list of bots, whose expiries may have moved. The same list if nothing changed. A link whose
+ * expiry before is unknown moves with another one of its bot: either may have been paid.
+ */
 export function settled(
   purchases: readonly StartedPurchase[],
   bots: readonly Pick<Bot, 'userid' | 'botexp'>[],
 ): readonly StartedPurchase[] {
-  const ends = new Map(bots.map(({ userid, botexp }) => [userid, knownValue(botexp)]))
-  const list = purchases.map((started) => {
-    const { before, purchase } = started
-    const end = ends.get(purchase.userid)
-    const isLater = end !== undefined && before !== undefined && end > before
-    return isLater && !hasMoved(started) ? { ...started, after: end } : started
+  const ends = new Map(bots.map(({ userid, botexp }) => [userid, knownValue(botexp) ?? 0]))
+  const waiting = purchases.filter((started) => !hasMoved(started))
+  const movedBots = new Set(
+    waiting
+      .filter(({ before = Infinity, purchase }) => (ends.get(purchase.userid) ?? 0) > before)
+      .map(({ purchase }) => purchase.userid),
+  )
+  if (movedBots.size === 0) return purchases
+  return purchases.map((started) => {
+    const { before = -Infinity, purchase } = started
+    const end = ends.get(purchase.userid) ?? 0
+    return movedBots.has(purchase.userid) && !hasMoved(started) && end > before
+      ? { ...started, after: end }
+      : started
   })
-  return list.some((started, place) => started !== purchases[place]) ? list : purchases
 }
 
 /** The purchase opened last or, if none was opened, made last. */

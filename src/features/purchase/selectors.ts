@@ -1,5 +1,6 @@
 /** Selectors that combine the purchase, the selected bot and the session. */
 import { createSelector } from '@reduxjs/toolkit'
+import type { Bot } from '@/contract/bots'
 import { knownValue } from '@/contract/told'
 import { botsApi } from '@/api/bots'
 import { buyError, purchaseOf } from '@/domain/buyFlow'
@@ -25,11 +26,16 @@ export const selectBuyer = (state: RootState): string => {
   return userid ?? (chosen === '0' ? '' : chosen)
 }
 
-/** A bot's last known expiry; 0 where the provider's list has no such bot; `undefined` while it is not known. */
+/** A bot's expiry by the provider's list, Unix seconds; 0 where the list has no such bot; `undefined` if it is not told. */
+export function expiryIn(bots: readonly Bot[], userid: string): number | undefined {
+  const bot = bots.find((one) => one.userid === userid)
+  return bot ? knownValue(bot.botexp) : 0
+}
+
+/** A bot's last known expiry, like `expiryIn`; `undefined` while no list is known. */
 export function selectExpiry(state: RootState, userid: string): number | undefined {
   const { data } = botsApi.endpoints.getBots.select(selectListScope(state))(state)
-  const bot = data?.find((one) => one.userid === userid)
-  return bot ? knownValue(bot.botexp) : data && 0
+  return data && expiryIn(data, userid)
 }
 
 /** The seller who is credited; '' = none. */

@@ -369,6 +369,15 @@ describe('the link', () => {
     expect(generate()).toBeDisabled()
   })
 
+  it('is noticed to be paid also if it was faster than the list of bots', async () => {
+    const { scenario, release } = holdCalls('/getbots')
+    const { store } = await withLink({ scenario })
+    release()
+    await waitFor(() => expect(store.getState().buy.purchases[0]?.before).toBeGreaterThan(0))
+    await payFor(store, href())
+    expect(started().queryByRole('link')).toBeNull()
+  })
+
   it('may be the one of two that was paid: neither is called paid, and each stays to be opened', async () => {
     const { user, store } = await withLink()
     await user.click(plan(/^90 dias/))

@@ -75,6 +75,14 @@ describe('the state of purchases after reading the list of bots', () => {
     expect(settled(list, [bot(NOW + 35 * DAY)])).toBe(list)
   })
 
+  it('has moved with another link of its bot if the previous expiry was unknown: either may have been paid', () => {
+    const { purchase } = started('other')
+    const other = started('other', { before: undefined, purchase: { ...purchase, userid: '1002' } })
+    const list = settled([started('a', { before: undefined }), started('b'), other], [bot(NOW + 35 * DAY)])
+    expect(movedOf(list)).toEqual(['a', 'b'])
+    expect(list.map((one) => isOneOfSeveral(one, list))).toEqual([true, true, false])
+  })
+
   it('never reverts', () => {
     const moves = fc.array(fc.integer({ min: NOW, max: NOW + 400 * DAY }), { maxLength: 8 })
     fc.assert(
