@@ -6,6 +6,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { timeCall } from '@/config/clock'
 import './quickEnv'
 import './quickStyles'
+import './seed'
 
 const { getElementError } = getConfig()
 

@@ -1,3 +1,4 @@
+import './seed'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi, type MockInstance } from 'vitest'
 

@@ -162,10 +162,11 @@ const list = (all: readonly string[]) =>
       },
     )
     .map((items) => items.join(';'))
+/** Half of the messages come past a filter that is off, to the words that are ignored. */
 const settings = fc.record({
-  ignore: fc.oneof(fc.constant(''), list(words)),
-  wordfilter: fc.oneof(fc.constant(''), list(words)),
-  symbolGrp: fc.oneof(fc.constant(''), list(symbols)),
+  ignore: list(words),
+  wordfilter: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 1, arbitrary: list(words) }),
+  symbolGrp: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 1, arbitrary: list(symbols) }),
 })
 const message = fc.oneof(
   {
