@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { generalApi } from '@/api/general'
 import { loadScreen, prefetch } from '@/app/prefetch'
 import { routes } from '@/app/routes'
 import {
@@ -18,6 +19,7 @@ import { startI18n } from '@/i18n'
 import { languages } from '@/i18n/types'
 import { answering } from '@tests/support/answers'
 import { chosenIn, choose, optionsOf } from '@tests/support/choose'
+import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { widenWindow } from '@tests/support/widenWindow'
 
@@ -319,6 +321,23 @@ describe('the account badge', () => {
     const badge = (await topBar().findByText('Conta desconhecida')).closest('.account')
     expect(badge).toHaveTextContent('Não se sabe se a conta é demo ou real.')
     expect(banner()).toHaveClass('account-colour--unknown')
+  })
+
+  it('says so also while it is read again, until something else is known', async () => {
+    const { store, sandbox } = await renderPanel({ path: '/copytrader', scenario: 'down' })
+    await topBar().findByText('Conta desconhecida')
+    const { scenario, release } = holdCalls('/globalparams')
+    await sandbox.play(scenario)
+    const { initiate } = generalApi.endpoints.getGlobalParams
+    const scope = { userid: '1001', brokerid: 1 }
+    const reading = store.dispatch(initiate(scope, { subscribe: false, forceRefetch: true }))
+    await waitFor(() =>
+      expect(generalApi.endpoints.getGlobalParams.select(scope)(store.getState()).isLoading).toBe(true),
+    )
+    await act(async () => {})
+    expect(topBar().getByText('Conta desconhecida')).toBeVisible()
+    release()
+    await reading
   })
 
   it('is hidden without a bot', async () => {

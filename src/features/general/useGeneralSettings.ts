@@ -93,7 +93,8 @@ export function useAccount(): AccountState {
   )
   if (!hasBot) return { kind: 'none', hasFailed: false }
   const needed = isOne ? [own] : [own, other]
-  const failed = needed.some(({ isError, isFetching, currentData }) => isError && !isFetching && !currentData)
+  // Also while it is read again: what is said stays until something else is known.
+  const failed = needed.some(({ error, currentData }) => error && !currentData)
   const isRead = needed.every(({ currentData }) => currentData)
   if (trading !== undefined && isRead) {
     const type = typeOfAll(
