@@ -61,7 +61,7 @@ export function OpenLink({ id, href, variant = 'quiet' }: OpenLinkProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={() => dispatch(linkOpened({ id, at: secondsNow() }))}
+      onClick={() => dispatch(linkOpened({ id, openedAt: secondsNow() }))}
     >
       {t('purchase:link.open')}
       <span className="visually-hidden"> ({t('purchase:link.newTab')})</span>

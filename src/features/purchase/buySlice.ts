@@ -102,6 +102,17 @@ export function isChoicePaid(before: BuyState, { purchases, buyDraft }: BuyState
   )
 }
 
+/** Changes one purchase. */
+const withChange = (
+  state: BuyState,
+  change: Pick<StartedPurchase, 'id'> & Partial<StartedPurchase>,
+): BuyState => ({
+  ...state,
+  purchases: state.purchases.map((started) =>
+    started.id === change.id ? { ...started, ...change } : started,
+  ),
+})
+
 const buySlice = createSlice({
   name: 'buy',
   initialState: nothing,
@@ -131,20 +142,14 @@ const buySlice = createSlice({
       purchases: withPurchase(state.purchases, payload),
       buyLink: payload.id,
     }),
-    /** The bot's expiry before the payment, read while the link was asked for. */
-    expiryRead: (state, { payload }: PayloadAction<Pick<StartedPurchase, 'id' | 'before'>>) => ({
-      ...state,
-      purchases: state.purchases.map((started) =>
-        started.id === payload.id ? { ...started, before: payload.before } : started,
-      ),
-    }),
+    /** The bot's expiry before the payment, read while the link was asked for; where it has moved meanwhile, it may be the one after. */
+    expiryRead: (state, { payload }: PayloadAction<Pick<StartedPurchase, 'id' | 'before'>>) =>
+      state.purchases.some((started) => started.id === payload.id && hasMoved(started))
+        ? state
+        : withChange(state, payload),
     botReplaced: (state, { payload }: PayloadAction<BotRef>) => ({ ...state, replacedBot: payload }),
-    linkOpened: (state, { payload }: PayloadAction<{ readonly id: string; readonly at: number }>) => ({
-      ...state,
-      purchases: state.purchases.map((started) =>
-        started.id === payload.id ? { ...started, openedAt: payload.at } : started,
-      ),
-    }),
+    linkOpened: (state, { payload }: PayloadAction<Pick<StartedPurchase, 'id' | 'openedAt'>>) =>
+      withChange(state, payload),
     /** Another tab has changed the list. */
     purchasesReceived: (state, { payload }: PayloadAction<readonly StartedPurchase[]>) => ({
       ...state,

@@ -6,7 +6,7 @@ import type { Purchase } from '@/contract/purchase'
 import { isBot } from '@/contract/scope'
 import { planPrice, daysOf } from '@/domain/buyFlow'
 import { paymentLink } from './link'
-import { isSamePurchase } from './purchases'
+import { isSamePurchase, listedExpiry } from './purchases'
 import { botChosen, selectBots, selectTraderId, selectUserId, type ChosenBot } from '@/store/botsSlice'
 import { selectEmail } from '@/store/sessionSlice'
 import { messageOf } from '@/i18n/messageOf'
@@ -25,7 +25,7 @@ import {
   selectAsked,
   selectPurchaseDraft,
 } from './buySlice'
-import { expiryIn, selectIsAsking, selectListScope, selectPurchase } from './selectors'
+import { selectIsAsking, selectListScope, selectPurchase } from './selectors'
 
 /** The answer is not the address of a checkout. */
 const unsafe: ProviderError = { kind: 'malformed', endpoint: 'paymentLink' }
@@ -78,7 +78,7 @@ const readExpiry =
     const scope = selectListScope(getState())
     if (!isBot(scope.userid)) return Promise.resolve(undefined)
     return dispatch(readOnce(botsApi.endpoints.getBots, scope)).then(
-      (bots) => expiryIn(bots, userid),
+      (bots) => listedExpiry(bots, userid),
       () => undefined,
     )
   }

@@ -22,6 +22,8 @@ export interface StartedPurchase {
   readonly after: number
 }
 
+type BotExpiry = Pick<Bot, 'userid' | 'botexp'>
+
 const KEPT = 20
 
 export const withPurchase = (purchases: readonly StartedPurchase[], started: StartedPurchase) =>
@@ -42,29 +44,33 @@ const fields = ['userid', 'subid', 'coin', 'quantity', 'sellerid', 'paymethod'] 
 export const isSamePurchase = (one: Purchase, other: Purchase) =>
   fields.every((field) => one[field] === other[field])
 
+/** A bot's expiry by the provider's list, Unix seconds; 0 where the list has no such bot; `undefined` if it is not told. */
+export function listedExpiry(bots: readonly BotExpiry[], userid: string): number | undefined {
+  const bot = bots.find((one) => one.userid === userid)
+  return bot ? knownValue(bot.botexp) : 0
+}
+
 /**
  * Updates the purchases from the provider's list of bots, whose expiries may have moved. The same list if nothing changed. A link whose
  * expiry before is unknown moves with another one of its bot: either may have been paid.
  */
 export function settled(
   purchases: readonly StartedPurchase[],
-  bots: readonly Pick<Bot, 'userid' | 'botexp'>[],
+  bots: readonly BotExpiry[],
 ): readonly StartedPurchase[] {
-  const ends = new Map(bots.map(({ userid, botexp }) => [userid, knownValue(botexp) ?? 0]))
-  const waiting = purchases.filter((started) => !hasMoved(started))
-  const movedBots = new Set(
-    waiting
-      .filter(({ before = Infinity, purchase }) => (ends.get(purchase.userid) ?? 0) > before)
-      .map(({ purchase }) => purchase.userid),
+  const endOf = ({ purchase }: StartedPurchase) => listedExpiry(bots, purchase.userid) ?? 0
+  /** `unknown`: what counts as the expiry before where that is not known */
+  const moves = (started: StartedPurchase, unknown: number) =>
+    !hasMoved(started) && endOf(started) > (started.before ?? unknown)
+  const moved = new Set(
+    purchases.filter((started) => moves(started, Infinity)).map(({ purchase }) => purchase.userid),
   )
-  if (movedBots.size === 0) return purchases
-  return purchases.map((started) => {
-    const { before = -Infinity, purchase } = started
-    const end = ends.get(purchase.userid) ?? 0
-    return movedBots.has(purchase.userid) && !hasMoved(started) && end > before
-      ? { ...started, after: end }
-      : started
-  })
+  if (moved.size === 0) return purchases
+  return purchases.map((started) =>
+    moved.has(started.purchase.userid) && moves(started, -Infinity)
+      ? { ...started, after: endOf(started) }
+      : started,
+  )
 }
 
 /** The purchase opened last or, if none was opened, made last. */

@@ -1,10 +1,8 @@
 /** Selectors that combine the purchase, the selected bot and the session. */
 import { createSelector } from '@reduxjs/toolkit'
-import type { Bot } from '@/contract/bots'
-import { knownValue } from '@/contract/told'
 import { botsApi } from '@/api/bots'
 import { buyError, purchaseOf } from '@/domain/buyFlow'
-import { hasMoved, isSamePurchase, latestPurchase } from './purchases'
+import { hasMoved, isSamePurchase, latestPurchase, listedExpiry } from './purchases'
 import { selectBots, selectUserId } from '@/store/botsSlice'
 import { creditedSeller } from '@/domain/attribution'
 import { selectEmail, selectSellerId } from '@/store/sessionSlice'
@@ -26,16 +24,10 @@ export const selectBuyer = (state: RootState): string => {
   return userid ?? (chosen === '0' ? '' : chosen)
 }
 
-/** A bot's expiry by the provider's list, Unix seconds; 0 where the list has no such bot; `undefined` if it is not told. */
-export function expiryIn(bots: readonly Bot[], userid: string): number | undefined {
-  const bot = bots.find((one) => one.userid === userid)
-  return bot ? knownValue(bot.botexp) : 0
-}
-
-/** A bot's last known expiry, like `expiryIn`; `undefined` while no list is known. */
+/** A bot's last known expiry, like `listedExpiry`; `undefined` while no list is known. */
 export function selectExpiry(state: RootState, userid: string): number | undefined {
   const { data } = botsApi.endpoints.getBots.select(selectListScope(state))(state)
-  return data && expiryIn(data, userid)
+  return data && listedExpiry(data, userid)
 }
 
 /** The seller who is credited; '' = none. */

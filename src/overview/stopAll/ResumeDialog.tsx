@@ -127,11 +127,11 @@ function useToResume(snapshot: Snapshot) {
 
 /** By bot and step how much is turned on and off again, and what could not be read. */
 function Steps({ bots }: { readonly bots: ReadonlyMap<string, BotToResume> }) {
+  const t = useT()
   const nameOf = useBotIds()
   const shown = [...bots].filter(([, steps]) =>
     [...steps.values()].some(({ changes, error }) => error !== undefined || changes.length > 0),
   )
-  const t = useT()
   if (shown.length === 0) return null
   return (
     <LongList

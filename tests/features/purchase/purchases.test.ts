@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { buyReducer, expiryRead } from '@/features/purchase/buySlice'
 import {
   hasMoved,
   isOneOfSeveral,
@@ -81,6 +82,12 @@ describe('the state of purchases after reading the list of bots', () => {
     const list = settled([started('a', { before: undefined }), started('b'), other], [bot(NOW + 35 * DAY)])
     expect(movedOf(list)).toEqual(['a', 'b'])
     expect(list.map((one) => isOneOfSeveral(one, list))).toEqual([true, true, false])
+  })
+
+  it('has not moved from where it is: an expiry that is read after the move is none before it', () => {
+    const [moved] = settled([started('a', { before: undefined }), started('b')], [bot(NOW + 35 * DAY)])
+    const state = { purchases: [moved!], buyLink: '', asked: [] }
+    expect(buyReducer(state, expiryRead({ id: 'a', before: NOW + 35 * DAY }))).toBe(state)
   })
 
   it('never reverts', () => {
