@@ -1,8 +1,10 @@
 /** The forecast of a plan; runs in a worker or, without workers, in slices between the page's own work. */
-import { exactDistribution, type ExactForecast, type Forecast } from '@/domain/money/exact'
+import { exactDistribution, type ExactForecast } from '@/domain/money/exact'
+import type { Forecast } from '@/domain/money/forecast'
 import { ladderOf, worstLoss } from '@/domain/money/ladder'
 import type { Ladder } from '@/domain/money/stakingPlan'
-import { monteCarlo, type MonteCarloForecast } from '@/domain/money/monteCarlo'
+import { monteCarlo } from '@/domain/money/monteCarlo'
+import type { MonteCarloForecast } from '@/domain/money/sampled'
 import { playedPlan } from '@/domain/money/stakingPlans'
 import { winRateIn } from '@/domain/money/random'
 import { paidRate } from '@/domain/money/ties'

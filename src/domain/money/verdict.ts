@@ -1,6 +1,6 @@
 /** What a forecast says in one sentence, and whether it may be shown as a gain. */
-import type { Forecast } from './exact'
-import type { MonteCarloForecast } from './monteCarlo'
+import type { Forecast } from './forecast'
+import type { MonteCarloForecast } from './sampled'
 import type { Cents, EndReason, Share } from './plan'
 import { wilson, type Interval } from './risk'
 
