@@ -3,6 +3,7 @@ import { REHYDRATE } from 'redux-persist'
 import { failedCalls } from '@/api/failedCalls'
 import { isSignOutOwed, setSignOutOwed } from '@/api/owedSignOut'
 import { providerApi } from '@/api/providerApi'
+import { figuresApi } from '@/risk/figuresApi'
 import { sessionApi } from '@/api/session'
 import { selectUserId } from '@/store/botsSlice'
 import { choicePaid, isChoicePaid } from '@/features/purchase/buySlice'
@@ -32,6 +33,7 @@ export function createListeners(extra: Extra, person: PersonOnDevice) {
       if (isOwed) setSignOutOwed(true)
       failedCalls.length = 0
       dispatch(providerApi.util.resetApiState())
+      dispatch(figuresApi.util.resetApiState())
       if (who !== '')
         forgetting()
           .then(({ forgetPerson }) => forgetPerson(who, keepsHistory))

@@ -12,6 +12,7 @@ import {
 } from 'redux-persist'
 import * as v from 'valibot'
 import { providerApi } from '@/api/providerApi'
+import { figuresApi } from '@/risk/figuresApi'
 import { createReadQueue } from '@/api/readQueue'
 import { basePath, isFromNetwork } from '@/config/base'
 import { areaOf } from '@/config/onDevice'
@@ -200,6 +201,7 @@ export function makeStore(options: StoreOptions = {}) {
     ),
     namedResults: persistReducer(persistedAs('namedResults', storages.namedResults), namedResultsReducer),
     [providerApi.reducerPath]: providerApi.reducer,
+    [figuresApi.reducerPath]: figuresApi.reducer,
   })
   const store: Store = configureStore({
     reducer,
@@ -215,7 +217,7 @@ export function makeStore(options: StoreOptions = {}) {
         },
       })
         .prepend(listeners.middleware)
-        .concat(providerApi.middleware),
+        .concat(providerApi.middleware, figuresApi.middleware),
     // Actions and state contain passwords and tokens.
     devTools: false,
   })

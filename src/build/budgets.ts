@@ -5,11 +5,12 @@ import { languages } from '../i18n/types.ts'
 /** 5 to 10 kB above what there is, so that a new dependency is noticed and a new text is not. State the reason for raising one. */
 const budgets = {
   /** page, scripts, styles and texts: React, router, store and i18next are 150 kB, Ant Design's code for styling in the browser 30 kB */
-  first: 310_000,
+  first: 309_000,
   /**
-   * in addition to the first screen: the styles of all other components are 40 kB, loaded while the password is typed; menus are 18 kB
+   * in addition to the first screen: the styles of all other components are 40 kB, loaded while the password is typed; menus are 18 kB. What
+   * plans are played on belongs here, not to the first screen.
    */
-  shell: 158_000,
+  shell: 159_000,
   /** Inter's Latin letters, in all weights */
   typeface: 50_000,
   /** a screen in addition to those; the largest are the comparison of robots and the followers */

@@ -16,10 +16,14 @@ interface Props {
 /** The bank over time: the line is the median, the band holds at least nine of ten cases. */
 export function BankChart({ bands, startBank }: Props) {
   const { t, money, count, range, typical } = useAmounts()
-  const { orders, low, middleLow, middleHigh, high } = bands
+  const { orders, low, middleLow, middle, middleHigh, high } = bands
   const last = orders.length - 1
   const at = (list: readonly number[], place: number) => list[place] ?? 0
-  const middleAt = (place: number) => ({ low: at(middleLow, place), high: at(middleHigh, place) })
+  const middleAt = (place: number) => ({
+    low: at(middleLow, place),
+    value: at(middle, place),
+    high: at(middleHigh, place),
+  })
   return (
     <ChartFrame
       title={t('proof:bank.title')}

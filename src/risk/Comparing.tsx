@@ -14,9 +14,9 @@ import { NumberInput } from './BoundNumber'
 import type { LabelledFigure } from './Figures'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { chanceFigures } from './forecastFigures'
-import { largestFigure, type Aim } from './planProof'
+import { largestFigure } from './planProof'
 import { useAmounts, type Amounts } from './useAmounts'
-import { useForecasts } from './useForecast'
+import { useForecasts } from './forecasts'
 import { triedFields, variantOf, type PlanVariant } from './variants'
 
 /** A plan to compare with the one in the form. */
@@ -33,7 +33,7 @@ const MOST_VARIANTS = 4
 interface Props {
   readonly request: ForecastRequest
   readonly report: ForecastReport
-  readonly aim: Aim | undefined
+  readonly aim: string | undefined
 }
 
 /** The plan beside variants of it. */
@@ -128,15 +128,16 @@ function VariantTable({ request, report, aim, variants, onRemove }: TableProps) 
   const requests = variants.map(({ change, kept }) =>
     kept ? { ...request, ...kept } : variantOf(request, change ?? {}),
   )
-  const answers = useForecasts(requests)
+  const { states } = useForecasts(requests)
   const now = [...certainFigures(request, amounts), ...chanceFigures(request, report, aim, amounts)]
   const others = requests.map((one, place) => {
-    const answer = answers[place]
+    const state = states[place]
     if (!one) return t('risk:variants.noPlan')
     const certain = certainFigures(one, amounts)
-    return typeof answer === 'object'
-      ? [...certain, ...chanceFigures(one, answer, aim, amounts)]
-      : [...certain, t(answer === 'failed' ? 'risk:variants.failed' : 'risk:variants.waiting')]
+    if (!state?.isDone) return [...certain, t('risk:variants.waiting')]
+    return state.report
+      ? [...certain, ...chanceFigures(one, state.report, aim, amounts)]
+      : [...certain, t('risk:variants.failed')]
   })
   return (
     <DataTable

@@ -49,7 +49,7 @@ export const Conditions = memo(function Conditions({ request }: Props) {
 /** Under which conditions a forecast holds. The win rate is in the sentence above, unless all rates are used that the orders allow. */
 export function ConditionsText({ request }: Props) {
   const { t, share, money, count, smallest } = useAmounts()
-  const { account, session, odds } = request
+  const { account, session, odds, limited, isLimitUnread } = request
   const payout = share(account.payout / 100)
   const orders = odds.record ? odds.record.wins + odds.record.losses : 0
   // The middle nine of ten tenths.
@@ -59,8 +59,10 @@ export function ConditionsText({ request }: Props) {
       {t('proof:chances.under', {
         bank: money(startBankOf(request)),
         payout,
-        signals: count(session.operations),
+        signals: count((limited ?? session).operations),
       })}{' '}
+      {limited && t('proof:chances.orders', { count: limited.orders })}{' '}
+      {isLimitUnread && t('proof:chances.ordersUnread')}{' '}
       {account.isMinimumAssumed && t('proof:chances.minimum', { minimum: smallest(account) })}{' '}
       {rates &&
         t('risk:rate.uncertain', {

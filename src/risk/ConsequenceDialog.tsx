@@ -7,7 +7,8 @@ import { Dialog, firstFocus } from '@/shared/Dialog'
 import { ChangeList } from '@/shared/differences/DifferenceList'
 import type { Difference } from '@/shared/fields/fieldTable'
 import type { BotStakes } from '@/domain/money/botStakes'
-import { RiskChangeFigures, type RiskChange } from './RiskChange'
+import { RiskChangeFigures } from './RiskChangeFigures'
+import type { RiskChange } from './riskChange'
 
 export interface RiskQuestion {
   readonly userid: string

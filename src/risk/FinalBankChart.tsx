@@ -1,7 +1,6 @@
 import type { Bar } from '@/domain/money/distribution'
 import type { Cents } from '@/domain/money/plan'
-import { wilson } from '@/domain/money/risk'
-import type { Chance } from '@/domain/money/verdict'
+import { exactly, sampledShare, type Estimate } from '@/domain/money/estimate'
 import { ChartFrame } from '@/shared/ChartFrame'
 import { Columns } from '@/shared/chartParts'
 import { useAmounts } from './useAmounts'
@@ -18,10 +17,8 @@ interface Props {
 /** How often the bank ends where; losses have their own colour. */
 export function FinalBankChart({ bars, startBank, paths, isPlain }: Props) {
   const { t, money, share, short, likely } = useAmounts()
-  const chanceIn = (bar: Bar): Chance => ({
-    value: bar.share,
-    between: paths === undefined ? undefined : wilson(bar.share * paths, paths),
-  })
+  const chanceIn = ({ share: part }: Bar): Estimate =>
+    paths === undefined ? exactly(part) : sampledShare(part * paths, paths)
   const colorOf = (bank: Cents) => {
     if (isPlain || bank === startBank) return 'var(--ant-color-primary)'
     return bank < startBank ? 'var(--ant-color-error)' : 'var(--ant-color-success)'

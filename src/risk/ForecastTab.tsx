@@ -1,4 +1,5 @@
 import { Flex } from 'antd'
+import { exactly } from '@/domain/money/estimate'
 import type { Share } from '@/domain/money/plan'
 import { winRateIn } from '@/domain/money/random'
 import { losingRunChance } from '@/domain/money/risk'
@@ -12,7 +13,6 @@ import { FigureLines } from './Figures'
 import { FinalBankChart } from './FinalBankChart'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { chanceFigures, stakeFigures, startBankOf, timeFigures } from './forecastFigures'
-import type { Aim } from './planProof'
 import { useAmounts } from './useAmounts'
 
 interface Props {
@@ -20,27 +20,33 @@ interface Props {
   readonly report: ForecastReport
 }
 
+interface TabProps extends Props {
+  /** nothing more comes */
+  readonly isDone: boolean
+  readonly aim: string | undefined
+}
+
 /** Chances, money and time until all signals are played. */
-export function ForecastTab({ request, report, aim }: Props & { readonly aim: Aim | undefined }) {
+export function ForecastTab({ request, report, isDone, aim }: TabProps) {
   const amounts = useAmounts()
   const { t, count } = amounts
-  const { forecast, isExact, paths, progress } = report
+  const { forecast, isExact } = report
   return (
     <>
       <Panel level={3} title={t('proof:chances.title')}>
         <ConditionsText request={request} />
         <FigureLines figures={chanceFigures(request, report, aim, amounts)} />
         <p className="muted" role="status">
-          {progress < 1
-            ? t('proof:chances.running', { percent: Math.round(progress * 100) })
-            : t(isExact ? 'proof:chances.exact' : 'proof:chances.drawn', { paths: count(paths.paths) })}
+          {!isDone
+            ? t('proof:chances.running')
+            : t(isExact ? 'proof:chances.exact' : 'proof:chances.drawn', { paths: count(forecast.paths) })}
         </p>
         <Flex wrap gap={20} className="proof__charts">
           <BankChart bands={forecast.bands} startBank={startBankOf(request)} />
           <FinalBankChart
             bars={forecast.histogram}
             startBank={startBankOf(request)}
-            paths={isExact ? undefined : paths.paths}
+            paths={isExact ? undefined : forecast.paths}
             isPlain={request.odds.isAssumed === true}
           />
         </Flex>
@@ -54,18 +60,14 @@ export function ForecastTab({ request, report, aim }: Props & { readonly aim: Ai
   )
 }
 
-function Falls({ report: { paths } }: Pick<Props, 'report'>) {
+function Falls({ report }: Pick<Props, 'report'>) {
+  const { falls } = report.forecast
   const { t, share, likely } = useAmounts()
   return (
     <DataTable
       label={t('risk:dangers.fall')}
-      head={[t('risk:dangers.fall'), ...paths.falls.map((fall) => share(fall.share))]}
-      rows={[
-        [
-          t('risk:dangers.chance'),
-          ...paths.falls.map(({ chance, interval }) => likely({ value: chance, between: interval })),
-        ],
-      ]}
+      head={[t('risk:dangers.fall'), ...falls.map((fall) => share(fall.share))]}
+      rows={[[t('risk:dangers.chance'), ...falls.map(({ chance }) => likely(chance))]]}
     />
   )
 }
@@ -87,10 +89,15 @@ function LosingRuns({ request: { odds, session } }: Pick<Props, 'request'>) {
         [
           t('risk:dangers.chance'),
           ...RUNS.map((run) =>
-            likely({
-              value: chance(run, winRateIn(odds)),
-              between: rates && { low: chance(run, paid(rates.high)), high: chance(run, paid(rates.low)) },
-            }),
+            likely(
+              rates
+                ? {
+                    low: chance(run, paid(rates.high)),
+                    value: chance(run, winRateIn(odds)),
+                    high: chance(run, paid(rates.low)),
+                  }
+                : exactly(chance(run, winRateIn(odds))),
+            ),
           ),
         ],
       ]}

@@ -1,8 +1,8 @@
 import { useGetGlobalParamsQuery } from '@/api/general'
 import type { BotSettings } from '@/domain/money/botSettings'
-import { stakingPlanOf, type PlanKind } from '@/domain/money/stakingPlans'
+import type { PlanKind } from '@/domain/money/stakingPlans'
 import { selectBrokerScope } from '@/store/botsSlice'
-import { Loaded, Missing } from '@/shared/Loaded'
+import { Loaded } from '@/shared/Loaded'
 import { later } from '@/shared/later'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
@@ -22,18 +22,12 @@ export function FormProof(props: Props) {
   const { of, inSettings } = props
   const query = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
   const panel = <ProofPanel {...props} />
-  // The form of general settings contains the entry itself. A plan with stakes of its own needs general settings only for the
-  // daily stops, so its proof also works without them; the other plans need the entry.
+  // The form of general settings contains the entry and the daily stops itself.
   return (
     <>
       <RiskPreparation inSettings={inSettings} />
       {of === 'flat' ? (
         panel
-      ) : stakingPlanOf(of).hasOwnStakes ? (
-        <>
-          <Missing query={query} what="proof:settingsFailed" />
-          {panel}
-        </>
       ) : (
         <Loaded query={query} skeleton={<Placeholder height={HEIGHT} />}>
           {() => panel}

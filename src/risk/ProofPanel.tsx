@@ -1,5 +1,5 @@
 import { Flex, Progress, Tabs } from 'antd'
-import { memo, useId, useMemo, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
 import { withoutGaps } from '@/contract/told'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { ladderOf } from '@/domain/money/ladder'
@@ -15,13 +15,16 @@ import {
   type PlanChoice,
   type PlanKind,
 } from '@/domain/money/stakingPlans'
-import { Failed } from '@/shared/Loaded'
+import { Failed, isLoadSettled } from '@/shared/Loaded'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { useRead } from '@/store/reading/reads'
 import { stakeParts, useSettings } from './settings'
 import { Comparing } from './Comparing'
 import { Conditions, ConditionsText } from './Conditions'
 import { useAssumptions, useDraftValues, usePlayConditions } from './playConditions'
+import { useForecasts } from './forecasts'
 import { FigureLines, Headline } from './Figures'
+import { GoingOn } from './GoingOn'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { lossFigures, verdictFigures } from './forecastFigures'
 import { ForecastTab } from './ForecastTab'
@@ -33,7 +36,6 @@ import { Together } from './Together'
 import { TooLargeNote } from './TooLargeNote'
 import { useAmounts } from './useAmounts'
 import { usePlanName } from './usePlanName'
-import { useForecast, type ForecastState } from './useForecast'
 import './proof.css'
 
 interface Props {
@@ -98,7 +100,9 @@ interface PlanProps extends Pick<Props, 'of'> {
 const PlanPanel = memo(function PlanPanel({ of, own, acting, isAlone, isUnsure }: PlanProps) {
   const amounts = useAmounts()
   const { t } = amounts
-  const { account, session, odds } = usePlayConditions(own.general)
+  const { isEntryKnown: _, areStopsKnown, ...played } = usePlayConditions(own.general)
+  const { account } = played
+  const reader = useRead('reader')
   const choice = choiceIn(of, own)
   if (typeof choice === 'string')
     return (
@@ -112,6 +116,8 @@ const PlanPanel = memo(function PlanPanel({ of, own, acting, isAlone, isUnsure }
             : t(`proof:noPlan.${of}`, limits)}
       </div>
     )
+  if (!areStopsKnown) return <div className="with-aside__headline">{t('proof:noStops')}</div>
+  if (!isLoadSettled(reader)) return <Waiting height="640px" />
   const { start } = playedPlan(choice, account)
   if (start.stake === 0 && start.ended !== 'tooLarge')
     return (
@@ -121,7 +127,7 @@ const PlanPanel = memo(function PlanPanel({ of, own, acting, isAlone, isUnsure }
           : t('proof:noOrder', { minimum: amounts.smallest(account) })}
       </div>
     )
-  const request = { choice, account, session, odds }
+  const request = { choice, ...played }
   const prove = planProofs[of] as Prove<unknown>
   const plan = choice.kind === 'flat' ? undefined : choice.settings
   const isOff = of !== 'flat' && !stakingPlanOf(of).isOn(own[of])
@@ -155,11 +161,11 @@ function ProofTabs({ request, proof, isOff, isAlone }: TabsProps) {
   const amounts = useAmounts()
   const { t } = amounts
   const id = useId()
-  const forecast = useForecast(request)
+  const forecast = useShown(request)
   const { choice, account } = request
   const { story = [], figures, ladderHint, aim, tables } = proof
   const ladder = ladderOf(choice, account)
-  const known = forecast?.report
+  const known = forecast.report
   const verdict = verdictFigures(request, known, amounts)
   const tab = (key: 'summary' | 'simulate' | 'forecast' | 'compare', content: ReactNode) => ({
     key,
@@ -177,7 +183,7 @@ function ProofTabs({ request, proof, isOff, isAlone }: TabsProps) {
         figures={isOff ? verdict.map((figure) => ({ ...figure, tone: 'plain' })) : verdict}
         picture={
           <Outcome
-            outcomes={known && outcomesOf(known, aim, ladder, amounts)}
+            outcomes={known && outcomesOf(known, amounts)}
             isOff={isOff}
             isAlone={isAlone}
             isPlain={isOff || request.odds.isAssumed === true}
@@ -203,6 +209,7 @@ function ProofTabs({ request, proof, isOff, isAlone }: TabsProps) {
                 <FigureLines
                   figures={[...figures, ...lossFigures(request, known, ladder, ladderHint, amounts)]}
                 />
+                {forecast.isDone && <GoingOn request={request} />}
                 <p className="muted">{t(`proof:readings.${choice.kind}`)}</p>
               </>,
             ),
@@ -210,7 +217,9 @@ function ProofTabs({ request, proof, isOff, isAlone }: TabsProps) {
             tab(
               'forecast',
               <Outlook state={forecast} height="560px">
-                {(report) => <ForecastTab request={request} report={report} aim={aim} />}
+                {(report, isDone) => (
+                  <ForecastTab request={request} report={report} isDone={isDone} aim={aim} />
+                )}
               </Outlook>,
             ),
             tab(
@@ -225,6 +234,27 @@ function ProofTabs({ request, proof, isOff, isAlone }: TabsProps) {
       </section>
     </>
   )
+}
+
+interface Shown {
+  /** `undefined`: there is none yet, or it could not be computed */
+  readonly report: ForecastReport | undefined
+  readonly hasFailed: boolean
+  /** it belongs to the values before; the new one is being computed */
+  readonly isOld: boolean
+  readonly isDone: boolean
+  readonly again: () => void
+}
+
+/** The forecast of a plan; until there is one, that of the values before. Drawn without holding up what is typed. */
+function useShown(request: ForecastRequest): Shown {
+  const { states, again } = useForecasts([request])
+  const { report: own, isDone = false } = states[0] ?? {}
+  const [last, setLast] = useState(own)
+  if (own && own !== last) setLast(own)
+  const hasFailed = isDone && !own
+  const report = useDeferredValue(own ?? last)
+  return { report: hasFailed ? undefined : report, hasFailed, isOld: !own, isDone, again }
 }
 
 interface OutcomeProps {
@@ -267,26 +297,25 @@ const Waiting = ({ height }: Pick<OutlookProps, 'height'>) => (
 )
 
 interface OutlookProps {
-  readonly state: ForecastState | undefined
+  readonly state: Shown
   /** of what will be there */
   readonly height: string
-  readonly children: (report: ForecastReport) => ReactNode
+  readonly children: (report: ForecastReport, isDone: boolean) => ReactNode
 }
 
 /** What the forecast says, as far as it is; muted while it is of earlier values. */
 function Outlook({ state, height, children }: OutlookProps) {
-  if (!state) return <Waiting height={height} />
-  const { report, isOld, again } = state
-  if (!report) return <Failed error={undefined} onRetry={again} />
+  const { report, hasFailed, isOld, isDone, again } = state
+  if (!report) return hasFailed ? <Failed error={undefined} onRetry={again} /> : <Waiting height={height} />
   return (
     <Flex
       vertical
       gap={16}
       className={isOld ? 'proof__old' : ''}
       style={{ minHeight: height }}
-      aria-busy={isOld || report.progress < 1}
+      aria-busy={!isDone}
     >
-      {children(report)}
+      {children(report, isDone)}
     </Flex>
   )
 }

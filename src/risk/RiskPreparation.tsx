@@ -14,7 +14,7 @@ import { useAssumptions } from './playConditions'
 /** Milliseconds without a change before it begins. */
 const SETTLED_MS = 150
 
-const load = () => Promise.all([import('./consequence'), import('./ConsequenceDialog')])
+const load = () => Promise.all([import('./riskChange'), import('./ConsequenceDialog')])
 
 /** Loads and computes, while the person types, what the question before the save will need. Stands in the form. */
 export function RiskPreparation({ inSettings }: { readonly inSettings: (values: never) => BotSettings }) {
@@ -37,7 +37,7 @@ export function RiskPreparation({ inSettings }: { readonly inSettings: (values: 
       const stakes = records.map((record) =>
         stakesOf({ ...settings, ...inSettings(record) }, JSON.parse(assumptions) as EffectiveAssumptions),
       )
-      if (!isOver) end = prepareRisks(stakes)
+      if (!isOver) end = dispatch(prepareRisks(stakes))
     }
     // The save itself says what cannot be loaded.
     const timer = setTimeout(() => void prepare(JSON.parse(change) as never[]).catch(() => {}), SETTLED_MS)

@@ -1,6 +1,6 @@
-import { boundsOf, claimsOf, type Claim } from '@/domain/money/verdict'
+import { claimsOf, type Claim } from '@/domain/money/verdict'
 import { ownRateIn } from '@/domain/money/random'
-import { breakEvenWinRate } from '@/domain/money/risk'
+import { breakEvenWinRate } from '@/domain/money/edge'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { startBankOf } from './forecastFigures'
 import { useAmounts, type Amounts } from './useAmounts'
@@ -54,7 +54,7 @@ function claimText(claim: Claim, startBank: number, { t, money, likely, typical 
     case 'keeps':
       return t('proof:sentence.keeps', { end: money(claim.end), chance: likely(claim.chance) })
     case 'ruin':
-      return t(boundsOf(claim.chance).low > 0.5 ? 'proof:sentence.mostlyRuin' : 'proof:sentence.ruin', {
+      return t(claim.chance.low > 0.5 ? 'proof:sentence.mostlyRuin' : 'proof:sentence.ruin', {
         chance: likely(claim.chance),
       })
   }

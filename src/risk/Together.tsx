@@ -6,70 +6,20 @@ import { failuresIn, NotRead, type QueryResult } from '@/shared/Loaded'
 import { Note } from '@/shared/Note'
 import { Panel } from '@/shared/Panel'
 import { usePlanName } from './usePlanName'
-import type { Risk, RiskName } from './consequence'
+import { useRisks } from './riskChange'
+import { listedIn, riskText, type ListedRisk, type Risk } from './risks'
 import { FigureLines, Headline, type LabelledFigure } from './Figures'
-import { useAmounts, type Amounts } from './useAmounts'
-import { useBotRisks } from './useBotRisks'
+import { Horizon } from './Horizon'
+import { useAmounts } from './useAmounts'
 
-/** In the order in which a person meets them. */
-const riskNames = [
-  'firstStake',
-  'largestStake',
-  'worstDay',
-  'planLost',
-  'ruin',
-  'lossesToRuin',
-] as const satisfies readonly RiskName[]
-
-/** Those that these risks have: only some plans have a capital of their own, or come to the end of the bank by losses alone. */
-export const riskNamesOf = (risks: readonly (Risk | undefined)[]): readonly RiskName[] =>
-  riskNames.filter((name) => {
-    if (name === 'planLost') return risks.some((risk) => risk?.planLost)
-    return name !== 'lossesToRuin' || risks.every((risk) => !risk || risk.lossesToRuin < Infinity)
-  })
-
-/** One figure of a robot's risk. */
-export function riskFigure(
-  name: RiskName,
-  risk: Risk,
-  { t, money, count, likely, share, typical }: Amounts,
-): Omit<LabelledFigure, 'label'> {
-  switch (name) {
-    case 'firstStake':
-      return { value: money(risk[name]) }
-    case 'largestStake':
-      return { value: money(risk[name]), hint: risk.growsWithBank ? t('proof:withThisBank') : undefined }
-    case 'lossesToRuin':
-      return { value: count(risk[name]) }
-    case 'worstDay': {
-      const { worstDay, worstDayBetween, badDay } = risk
-      const often =
-        badDay &&
-        t(badDay.isMost ? 'proof:consequence.dayMost' : 'proof:consequence.dayOften', {
-          chance: likely(badDay.chance),
-          day: count(badDay.day),
-        })
-      return { value: worstDayBetween ? typical(worstDayBetween, worstDay) : money(worstDay), hint: often }
-    }
-    case 'planLost': {
-      if (!risk.planLost) return { value: '–' }
-      const { capital, ofBank, chance } = risk.planLost
-      const hint = t('proof:consequence.ofBank', { capital: money(capital), share: share(ofBank) })
-      return { value: likely(chance), hint }
-    }
-    case 'ruin':
-      return { value: likely({ value: risk[name], between: risk.ruinBetween }) }
-  }
-}
-
-/** The same, with the plan that it is of where several act. */
-export function useRiskFigure() {
+/** A risk in words, with the plan that it is of where several act. */
+export function useRiskText() {
   const amounts = useAmounts()
   const planName = usePlanName()
-  return (name: RiskName, risk: Risk): Omit<LabelledFigure, 'label'> => {
-    const { hint, ...figure } = riskFigure(name, risk, amounts)
-    const plan = risk.plans && planName(risk.plans[name])
-    return { ...figure, hint: hint && plan ? `${plan} · ${hint}` : (plan ?? hint) }
+  return (name: ListedRisk, risk: Risk): Omit<LabelledFigure, 'label'> => {
+    const { value, hint } = riskText(name, risk, amounts) ?? { value: '–' }
+    const plan = risk[name]?.plan && planName(risk[name].plan)
+    return { value, hint: hint && plan ? `${plan} · ${hint}` : (plan ?? hint) }
   }
 }
 
@@ -85,18 +35,17 @@ interface Props {
 export function Together({ stakes, queries, isHeadline }: Props) {
   const t = useT()
   const planName = usePlanName()
-  const riskOf = useRiskFigure()
-  const [known] = useBotRisks([stakes])
+  const textOf = useRiskText()
+  const [known] = useRisks([stakes])
   const isComputing = known === 'computing'
-  const [last, setLast] = useState<Risk>()
-  if (!isComputing && known !== last) setLast(known)
+  const last = useLast(isComputing ? undefined : known)
   const risk = isComputing ? last : known
   // Drawn before they are known: nothing moves when they arrive.
   const waiting = { value: '…', hint: '…' }
-  const names = riskNamesOf([risk])
+  const names = listedIn([risk])
   const figures = names.map((name): LabelledFigure => ({
     label: t(`proof:consequence.${name}`),
-    ...(risk ? riskOf(name, risk) : waiting),
+    ...(risk ? textOf(name, risk) : waiting),
   }))
   const [only, ...others] = stakes.stakes
   // The entry acts only while no plan is on.
@@ -115,11 +64,20 @@ export function Together({ stakes, queries, isHeadline }: Props) {
         ) : (
           <div className={isComputing && risk ? 'proof__old' : ''}>
             <FigureLines figures={figures} />
+            <Horizon of={[stakes]} />
           </div>
         )}
       </Panel>
     </>
   )
+}
+
+/** The latest that there was. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value)
+  // Its parts are new with every drawing, its content is not.
+  if (value !== undefined && JSON.stringify(value) !== JSON.stringify(last)) setLast(value)
+  return value ?? last
 }
 
 /** That several plans act on one stake, and which could not be read: what the figures beside it do not say. */

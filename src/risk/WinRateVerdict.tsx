@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import { memo, useMemo } from 'react'
 import type { Percent } from '@/domain/money/plan'
-import { breakEvenWinRate } from '@/domain/money/risk'
+import { breakEvenWinRate } from '@/domain/money/edge'
 import { tiesOf } from '@/domain/money/ties'
 import {
   MOST_MISSING,

@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot'
 import { meanPayout, payoutMixOf, type PayoutRow } from '@/domain/money/payoutTable'
 import type { PayoutMix, Share } from '@/domain/money/plan'
-import { breakEvenWinRate } from '@/domain/money/risk'
+import { breakEvenWinRate } from '@/domain/money/edge'
 import { tieOutcomes, tiesOf, type TieKind } from '@/domain/money/ties'
 import { selectUserId } from '@/store/botsSlice'
 import { signedOut } from '@/store/sessionSlice'

@@ -1,77 +1,66 @@
 /** The forecast of a plan; runs in a worker or, without workers, in slices between the page's own work. */
-import { exactDistribution, type ExactForecast } from '@/domain/money/exact'
-import type { Forecast } from '@/domain/money/forecast'
-import { ladderOf, worstLoss } from '@/domain/money/ladder'
-import type { Ladder } from '@/domain/money/stakingPlan'
-import { monteCarlo } from '@/domain/money/monteCarlo'
-import type { MonteCarloForecast } from '@/domain/money/sampled'
-import { playedPlan } from '@/domain/money/stakingPlans'
-import { winRateIn } from '@/domain/money/random'
-import { paidRate } from '@/domain/money/ties'
-import { edge, expectedProfit, type Interval } from '@/domain/money/risk'
 import type { PlayedPlan } from '@/domain/money/botStakes'
+import { exactly, type Range } from '@/domain/money/estimate'
+import { quantile } from '@/domain/money/distribution'
+import { exactDistribution, type ExactForecast } from '@/domain/money/exact'
+import { ofEndings, worstOfDays, type DayLoss, type Forecast } from '@/domain/money/forecast'
+import { ladderOf, worstLoss } from '@/domain/money/ladder'
+import { progressiveTurnover } from '@/domain/money/masanielloExpectation'
+import { monteCarlo } from '@/domain/money/monteCarlo'
+import { planFigures, type PlanFigures } from '@/domain/money/planFigures'
+import type { PlanState } from '@/domain/money/plan'
+import { winRateIn } from '@/domain/money/random'
+import { edge, expectedProfit } from '@/domain/money/edge'
+import type { SampledForecast } from '@/domain/money/sampled'
 import type { Session } from '@/domain/money/session'
+import type { Ladder } from '@/domain/money/stakingPlan'
+import { playedPlan } from '@/domain/money/stakingPlans'
+import { paidRate } from '@/domain/money/ties'
 import { likelyRates } from '@/domain/money/winRate'
 
 /** Plain data that can be sent to a worker. */
 export interface ForecastRequest extends PlayedPlan {
-  /** share of the usual number of paths and moves, above 0 to 1; default 1 */
-  readonly effort?: number
+  /**
+   * about how many signals are played in all paths together; default: those of all paths. An exact answer is the same with few.
+   */
+  readonly played?: number
 }
 
 export interface ForecastReport {
-  /** share of the paths played so far, 0–1; 1 = last report */
-  readonly progress: number
-  /** chances and money; exact if there are few states */
-  readonly forecast: Forecast
+  /** chances and money exact if there are few states; drawdown, times and losing runs are always of sampled paths */
+  readonly forecast: SampledForecast
   readonly isExact: boolean
-  readonly expected: {
-    /** in cents with fractions */
-    readonly profit: number
-    /** 95 %; absent if it is exact */
-    readonly interval?: Interval
-  }
+  /** the worst day is exact too: of a screen's risks nothing is estimated */
+  readonly isExactByDay: boolean
+  /** the first order; a stake of 0 where it is refused, and why */
+  readonly first: Pick<PlanState, 'stake' | 'ended'>
+  readonly certain: PlanFigures
   /** cost of one lost ladder, in cents; absent: the plan has none */
   readonly ladder: Ladder | undefined
-  /** bounds of the largest loss that any sequence of results can bring; absent in the first report */
-  readonly worst?: Interval
-  /** figures that only sampled paths have: drawdown, time to an end, losing runs */
-  readonly paths: MonteCarloForecast
+  /** of the largest loss that any sequence of results can bring: one does, and none exceeds */
+  readonly worst: Range
 }
 
 /** Enough to estimate chances within one point (see `pathsFor`). */
 const PATHS = 10_000
 /** Limit of moves for an exact answer: as long as the sampled paths take, about. */
 const MOVES = 30_000
-/** Signals before the first report: some milliseconds. */
-const FIRST_SLICE = 25_000
 /** Signals between two checks for cancellation. */
 const SLICE = 150_000
-/** Milliseconds between two reports. */
-const REPORT_MS = 300
-/** How many times as long as a report takes the next one is away: reports are a small part of the work. */
-const REPORT_SHARE = 10
 /** Orders that are tried for the worst of the session. */
 const WORST_ORDERS = 12_000
 /** Fixed, so that the same request gets the same answer. */
 const SEED = 1
-
 /** Number of rates that represent an uncertain win rate. */
 const RATES = 500
 
-/**
- * Reports the first few paths at once, then, a few times a second, how far it is; stops when `isWanted` returns false.
- *
- * @param pause lets other work run
- * @param now milliseconds, of any clock
- */
+/** @param effort share of the usual number of paths and moves, above 0 to 1 */
 export async function runForecast(
-  { choice, account, session, odds, effort = 1 }: ForecastRequest,
-  report: (report: ForecastReport) => void,
+  { choice, account, session, odds, played: wanted = Infinity }: ForecastRequest,
   isWanted: () => boolean,
   pause: () => Promise<void>,
-  now = () => performance.now(),
-): Promise<void> {
+  effort = 1,
+): Promise<ForecastReport | undefined> {
   const played: Session = { ...session, plan: playedPlan(choice, account) }
   const { record } = odds
   const { payoutMix, payout } = account
@@ -80,45 +69,93 @@ export async function runForecast(
   const rates = record && likelyRates(record, RATES).map((rate) => paidRate(rate, odds.ties))
   const run = monteCarlo(played, rates ? { ...odds, rates } : odds, {
     ...limits,
-    paths: PATHS * effort,
+    paths: Math.ceil(Math.min(PATHS, wanted / session.operations) * effort),
     seed: SEED,
     payout,
   })
-  /** what takes longer than the first paths */
-  let slow: { readonly exact: ExactForecast | null; readonly worst: Interval } | undefined
-
-  function reportNow(isDone: boolean) {
-    const paths = run.forecast()
-    const exact = slow?.exact ?? null
-    report({
-      progress: isDone ? 1 : run.progress(),
-      forecast: exact ?? paths,
-      isExact: exact !== null,
-      // With one win rate the profit is edge × turnover; with several, each path has its own edge.
-      expected: exact
-        ? { profit: expectedProfit(edge(winRateIn(odds), payout), exact.turnover) }
-        : { profit: paths.edgeProfit, interval: paths.edgeProfitInterval },
-      ladder,
-      ...(slow && { worst: slow.worst }),
-      paths,
-    })
-  }
-
-  let isFirst = true
-  let due = -Infinity
-  for (let isDone = false; !isDone; isFirst = false) {
+  for (let isDone = false; !isDone; isDone = run.step(SLICE)) {
     await pause()
-    if (!isWanted()) return
-    isDone = run.step(isFirst ? FIRST_SLICE : SLICE)
-    if (!isFirst || isDone)
-      slow ??= {
-        exact: record ? null : exactDistribution(played, odds, { ...limits, moves: MOVES * effort }),
-        worst: worstLoss(choice, account, session, WORST_ORDERS * effort),
-      }
-    const before = now()
-    if (!isDone && before < due) continue
-    reportNow(isDone)
-    const after = now()
-    due = after + Math.max(REPORT_MS, REPORT_SHARE * (after - before))
+    if (!isWanted()) return undefined
+  }
+  const sampled = run.forecast()
+  const perUnit = edge(winRateIn(odds), payout)
+  const turnover = record ? undefined : knownTurnover({ choice, account, session, odds })
+  /** `null`: there are too many states, or too many rates */
+  const exactOf = (some: Session) =>
+    record ? null : exactDistribution(some, odds, { ...limits, moves: MOVES * effort })
+  const exact = exactOf(played)
+  const first = exact?.days ? null : exactOf(firstDay(played))
+  return {
+    forecast: {
+      ...sampled,
+      ...(turnover !== undefined && {
+        turnover: exactly(turnover),
+        profit: exactly(expectedProfit(perUnit, turnover)),
+      }),
+      ...(exact && exactForecast(exact, expectedProfit(perUnit, exact.turnover))),
+      worstDay: worstOfDays(
+        exact?.days?.map(dayLossOf) ?? [
+          ...(first?.days ?? []).map(dayLossOf),
+          ...sampled.days.slice(first?.days?.length),
+        ],
+      ),
+    },
+    isExact: exact !== null,
+    isExactByDay: exact?.days !== undefined,
+    first: { stake: played.plan.start.stake, ended: played.plan.start.ended },
+    certain: planFigures(choice, account),
+    ladder,
+    worst: worstLoss(choice, account, session, WORST_ORDERS * effort),
   }
 }
+
+/** Expected turnover, in cents with fractions, where it needs no paths. */
+function knownTurnover({ choice, account, session, odds }: PlayedPlan): number | undefined {
+  const { stops, operations } = session
+  const isStopped = stops !== undefined && (stops.winDay > 0 || stops.stopDay > 0)
+  return choice.kind === 'masaniello' && !isStopped
+    ? progressiveTurnover(choice.settings, account, odds, operations)
+    : undefined
+}
+
+function firstDay(session: Session): Session {
+  const { operations, perDay = 0 } = session
+  return perDay > 0 && perDay < operations ? { ...session, operations: perDay } : session
+}
+
+type ExactDay = NonNullable<ExactForecast['days']>[number]
+
+function dayLossOf({ day, results }: ExactDay): DayLoss {
+  const bad = quantile(results, 0.05)
+  const { values, shares } = results
+  let [orMore, more] = [0, 0]
+  for (let place = 0; place < values.length && (values[place] ?? 0) <= bad; place += 1) {
+    orMore += shares[place] ?? 0
+    if ((values[place] ?? 0) < bad) more += shares[place] ?? 0
+  }
+  return { day, loss: exactly(Math.max(0, -bad)), orMore: exactly(Math.min(1, orMore)), isMost: more === 0 }
+}
+
+const exactForecast = (exact: ExactForecast, profit: number): Omit<Forecast, 'worstDay'> => ({
+  target: exactly(exact.target),
+  ruin: exactly(exact.ruin),
+  lower: exactly(exact.lower),
+  higher: exactly(exact.higher),
+  beyondLadder: exactly(exact.beyondLadder),
+  ladderLost: exactly(exact.ladderLost),
+  outcomes: Array.from(exact.outcomes, ([is, { share, sum, low, high }]) => ({
+    is,
+    chance: exactly(Math.min(1, share)),
+    mean: exactly(sum / share),
+    between: { low, high },
+  })),
+  endings: ofEndings(exact.endings, exactly),
+  profit: exactly(profit),
+  turnover: exactly(exact.turnover),
+  middle: exactly(exact.bank.p50),
+  bad: { bank: exact.bad.bank, orLess: exactly(exact.bad.orLess), less: exactly(exact.bad.less) },
+  nineOfTen: exact.nineOfTen,
+  bands: exact.bands,
+  histogram: exact.histogram,
+  largestStake: exact.largestStake,
+})

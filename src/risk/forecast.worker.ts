@@ -1,4 +1,4 @@
-import { answerRequests } from './background'
-import { runForecast } from './forecast'
+import { runForecast, type ForecastReport, type ForecastRequest } from './forecast'
+import { answerRequests } from './pool'
 
-answerRequests(runForecast)
+answerRequests<ForecastRequest, ForecastReport>(runForecast)

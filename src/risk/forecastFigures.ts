@@ -2,40 +2,40 @@
 import { entryType } from '@/contract/codes'
 import type { Cents, Share } from '@/domain/money/plan'
 import { winRateIn } from '@/domain/money/random'
-import { breakEvenWinRate, flatRuin, kellyShare } from '@/domain/money/risk'
+import { breakEvenWinRate, kellyShare } from '@/domain/money/edge'
+import { flatRuin } from '@/domain/money/risk'
 import type { Ladder } from '@/domain/money/stakingPlan'
 import { playedPlan, stakingPlanOf, type PlanChoice } from '@/domain/money/stakingPlans'
 import { paidRate } from '@/domain/money/ties'
-import { chanceOf, chanceOfEnd, middleBank, toneOf } from '@/domain/money/verdict'
+import { toneOf } from '@/domain/money/verdict'
 import { winRateInterval } from '@/domain/money/winRate'
 import type { MessageKey } from '@/i18n/types'
 import type { LabelledFigure } from './Figures'
 import type { ForecastReport, ForecastRequest } from './forecast'
-import type { Aim } from './planProof'
 import type { Amounts } from './useAmounts'
 
 export const startBankOf = ({ account }: ForecastRequest): Cents => Math.round(account.bank * 100)
 
 const meanTone = (report: ForecastReport, request: ForecastRequest) =>
-  toneOf(report, startBankOf(request), request.odds.isAssumed === true)
+  toneOf(report.forecast, startBankOf(request), request.odds.isAssumed === true)
 
 /** What decides, beside how the sequences end; before it is known, its place. */
 export function verdictFigures(
   request: ForecastRequest,
   report: ForecastReport | undefined,
-  { t, gain, share, likely }: Amounts,
+  { t, typical, share, likely }: Amounts,
 ): readonly LabelledFigure[] {
   return [
     {
       label: t('proof:strip.mean'),
-      value: report ? gain(report.expected.profit) : '…',
+      value: report ? typical(report.forecast.profit, true) : '…',
       ...(report && { tone: meanTone(report, request) }),
     },
     {
       label: t('proof:strip.worth'),
       value: share(breakEvenWinRate(request.account.payout, request.odds.ties)),
     },
-    { label: t('proof:strip.ruin'), value: report ? likely(chanceOf(report, 'ruin')) : '…' },
+    { label: t('proof:strip.ruin'), value: report ? likely(report.forecast.ruin) : '…' },
   ]
 }
 
@@ -57,7 +57,7 @@ export function lossFigures(
 ): readonly LabelledFigure[] {
   const worst: LabelledFigure = {
     label: t('proof:loss.worst'),
-    value: report?.worst ? range(report.worst, money) : '…',
+    value: report ? range(report.worst, money) : '…',
     hint: t('proof:loss.worstHint'),
   }
   if (!ladder) return [worst]
@@ -76,7 +76,7 @@ export function lossFigures(
       : [
           {
             label: t('proof:loss.beyond'),
-            value: report ? likely(chanceOf(report, 'beyondLadder')) : '…',
+            value: report ? likely(report.forecast.beyondLadder) : '…',
           },
         ]),
   ]
@@ -86,47 +86,42 @@ export function lossFigures(
 export function chanceFigures(
   request: ForecastRequest,
   report: ForecastReport,
-  aim: Aim | undefined,
-  { t, money, gain, count, chance, between, range }: Amounts,
+  aim: string | undefined,
+  { t, money, gain, count, chance, typical }: Amounts,
 ): readonly LabelledFigure[] {
-  const { forecast, paths, isExact, expected } = report
-  const { nineOfTen, turnover } = forecast
-  const { interval, profit } = expected
-  const edge = turnover > 0 ? (profit / turnover) * 10_000 : 0
+  const { forecast, isExact } = report
+  const { nineOfTen, turnover, profit, drawdown } = forecast
+  const edge = turnover.value > 0 ? (profit.value / turnover.value) * 10_000 : 0
   return [
     {
       label: t('proof:chances.middle'),
-      value: range(middleBank(report), money),
+      value: typical(forecast.middle),
       hint: t('proof:chances.range', { low: money(nineOfTen.low), high: money(nineOfTen.high) }),
     },
-    { label: t('proof:chances.lower'), ...chance(chanceOf(report, 'lower')) },
-    ...(aim ? [{ label: aim.label, ...chance(chanceOf(report, 'target')) }] : []),
+    { label: t('proof:chances.lower'), ...chance(forecast.lower) },
+    ...(aim ? [{ label: aim, ...chance(forecast.target) }] : []),
     ...(request.choice.kind === 'masaniello'
-      ? [{ label: t('proof:chances.lost'), ...chance(chanceOf(report, 'ladderLost')) }]
+      ? [{ label: t('proof:chances.lost'), ...chance(forecast.ladderLost) }]
       : []),
-    { label: t('proof:chances.ruin'), meaning: 'proof:terms.ruin', ...chance(chanceOf(report, 'ruin')) },
+    { label: t('proof:chances.ruin'), meaning: 'proof:terms.ruin', ...chance(forecast.ruin) },
     ...(request.account.maximum
-      ? [{ label: t('risk:tooLarge.chance'), ...chance(chanceOfEnd(report, 'tooLarge')) }]
+      ? [{ label: t('risk:tooLarge.chance'), ...chance(forecast.endings.tooLarge) }]
       : []),
     {
       label: t('proof:chances.expected'),
       meaning: 'proof:terms.expected',
-      value: gain(profit),
-      hint: [
-        ...(interval ? [between(interval, gain)] : []),
-        t('proof:chances.turnover', { edge: gain(edge), turnover: money(Math.round(turnover)) }),
-      ].join(' · '),
+      value: typical(profit, true),
+      hint: t('proof:chances.turnover', { edge: gain(edge), turnover: typical(turnover) }),
       tone: meanTone(report, request),
     },
     {
       label: t('proof:chances.drawdown'),
       meaning: 'proof:terms.drawdown',
-      value: money(paths.drawdown.p50),
+      value: typical(drawdown.middle),
       hint: [
-        between(paths.drawdown.interval, money),
-        t('proof:chances.worst', { worst: money(paths.drawdown.seldom) }),
+        t('proof:chances.worst', { worst: money(drawdown.seldom) }),
         // Always an estimate, even if the other figures are exact.
-        ...(isExact ? [t('proof:chances.estimate', { paths: count(paths.paths) })] : []),
+        ...(isExact ? [t('proof:chances.estimate', { paths: count(forecast.paths) })] : []),
       ].join(' · '),
     },
   ]
@@ -134,19 +129,19 @@ export function chanceFigures(
 
 /** How long it takes to the end that the plan is played for, and to ruin, where some get there. */
 export function timeFigures(
-  { paths }: ForecastReport,
+  { forecast: { signalsTo } }: ForecastReport,
   { t, count, between }: Amounts,
 ): readonly LabelledFigure[] {
   return (['target', 'ruin'] as const).flatMap((end) => {
-    const signals = paths.signalsTo[end]
+    const signals = signalsTo[end]
     if (!signals) return []
     const { low, high } = signals.nineOfTen
     const hint = t('risk:dangers.signals', { low: count(low), high: count(high) })
     return [
       {
         label: t(`risk:dangers.${end}`),
-        value: t('risk:dangers.signal', { number: count(signals.p50) }),
-        hint: `${between(signals.interval, count)} · ${hint}`,
+        value: t('risk:dangers.signal', { number: count(signals.middle.value) }),
+        hint: `${between(signals.middle, count)} · ${hint}`,
       },
     ]
   })

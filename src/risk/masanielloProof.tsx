@@ -13,10 +13,10 @@ import {
 } from '@/domain/money/masanielloPlay'
 import { centsOf, type Account, type Cents } from '@/domain/money/plan'
 import { winRateIn } from '@/domain/money/random'
-import type { Interval } from '@/domain/money/risk'
+import type { Range } from '@/domain/money/estimate'
 import type { LabelledFigure } from './Figures'
 import { MasanielloWalk } from './MasanielloWalk'
-import { largestFigure, type Aim, type Prove, type Proved } from './planProof'
+import { largestFigure, type Prove, type Proved } from './planProof'
 import type { Amounts } from './useAmounts'
 
 export const masanielloProof: Prove<MasanielloSettings> = (plan, proved, amounts) => {
@@ -59,19 +59,13 @@ function aimOf(
   account: Account,
   table: PlayedMasaniello,
   { t }: Amounts,
-): Aim | undefined {
-  const isOnce = !own.restart
+): string | undefined {
   switch (masanielloGoal(own, account)) {
-    case 'plan': {
-      const profit = gained(table, own)
-      if (profit.low > 0) return { label: t('proof:chances.plan'), profit, isOnce }
+    case 'plan':
       // Where a won plan can lose, its wins are no gain.
-      return { label: t('proof:chances.wins'), isOnce }
-    }
-    case 'profit': {
-      const target = centsOf(own.target)
-      return { label: t('proof:chances.target'), profit: { low: target, high: target }, isOnce }
-    }
+      return t(gained(table, own).low > 0 ? 'proof:chances.plan' : 'proof:chances.wins')
+    case 'profit':
+      return t('proof:chances.target')
     case 'none':
       return undefined
   }
@@ -140,7 +134,7 @@ function progressive(own: MasanielloSettings, proved: Proved, table: PlayedMasan
   }
 }
 
-const gained = ({ won }: PlayedMasaniello, { capital }: MasanielloSettings): Interval => ({
+const gained = ({ won }: PlayedMasaniello, { capital }: MasanielloSettings): Range => ({
   low: won.low - centsOf(capital),
   high: won.high - centsOf(capital),
 })
@@ -148,7 +142,7 @@ const gained = ({ won }: PlayedMasaniello, { capital }: MasanielloSettings): Int
 const firstStake = ({ rows }: PlayedMasaniello): Cents => rows[0]?.[0]?.stake.low ?? 0
 
 /** The first stake of a round that begins with these capitals. */
-function firstStakesFrom(own: MasanielloSettings, account: Account, { low, high }: Interval): Interval {
+function firstStakesFrom(own: MasanielloSettings, account: Account, { low, high }: Range): Range {
   const from = (capital: Cents) =>
     masanielloCourse({ ...own, capital: capital / 100 }, { ...account, bank: capital / 100 }, [])[0]?.stake ??
     0

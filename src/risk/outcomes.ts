@@ -1,52 +1,51 @@
 /** How 100 sequences end, for people to picture. */
+import { isExact } from '@/domain/money/estimate'
+import type { Outcome } from '@/domain/money/forecast'
 import type { Share } from '@/domain/money/plan'
-import type { Ladder } from '@/domain/money/stakingPlan'
-import { boundsOf, chanceOf, type Chance } from '@/domain/money/verdict'
 import type { ForecastReport } from './forecast'
-import type { Aim } from './planProof'
 import type { Amounts } from './useAmounts'
 
-/** Ends that exclude each other. */
 export interface Outcomes {
-  /** "about 70 reach +80, 27 lose 200, 3 neither" */
+  /** "about 70 reach +80, 27 lose 200, 3 end as they began" */
   readonly text: string
   readonly won: Share
   readonly lost: Share
 }
 
-/** Rounding errors of 1 minus the other chances. */
-const NONE = 1e-9
+/** In this order, each with what its cases end with: together they come to the mean. */
+const order = ['goal', 'higher', 'lower', 'same'] as const
 
-/** A plan with an aim reaches it or not; the bank of others ends higher or lower. */
 export function outcomesOf(
-  report: ForecastReport,
-  aim: Aim | undefined,
-  ladder: Ladder | undefined,
-  { t, brief, briefGain, range, ofHundred }: Amounts,
+  { forecast }: ForecastReport,
+  { t, brief, briefGain, ofHundred }: Amounts,
 ): Outcomes {
-  const goal = aim?.profit
-  const atOnce = goal && aim?.isOnce ? ladder : undefined
-  const won = chanceOf(report, goal ? 'target' : 'higher')
-  const lost = chanceOf(report, atOnce ? 'ladderLost' : 'lower')
-  const rest = Math.max(0, 1 - won.value - lost.value)
-  const parts: readonly (readonly [Chance, 'goal' | 'higher' | 'lost' | 'neither', string])[] = [
-    goal ? [won, 'goal', range(goal, briefGain)] : [won, 'higher', ''],
-    atOnce
-      ? [lost, 'lost', range({ low: atOnce.least ?? atOnce.cost, high: atOnce.cost }, brief)]
-      : [lost, 'lost', ''],
-    [{ value: rest < NONE ? 0 : rest, between: won.between && { low: rest, high: rest } }, 'neither', ''],
-  ]
-  const counts = outOf100(parts.map(([{ value }]) => value))
-  const texts = parts.flatMap(([chance, name, amount], place) => {
-    const count = counts[place] ?? 0
-    if (boundsOf(chance).high < NONE) return []
-    return [t(`proof:strip.${name}`, { count, number: ofHundred(chance, count), amount }).trim()]
-  })
-  const text = texts.join(', ')
+  const found = order.flatMap((is) => forecast.outcomes.find((one) => one.is === is) ?? [])
+  const counts = outOf100(found.map(({ chance }) => chance.value))
+  function amountOf({ is, mean, between }: Outcome): string {
+    if (is === 'same') return ''
+    const amount = is === 'lower' ? brief(-mean.value) : briefGain(mean.value)
+    return between.low === between.high ? amount : t('proof:strip.each', { amount })
+  }
+  const text = found
+    .map((one, place) => {
+      const count = counts[place] ?? 0
+      const values = { count, number: ofHundred(one.chance, count), amount: amountOf(one) }
+      return t(`proof:strip.${one.is}`, values).trim()
+    })
+    .join(', ')
   const [first = 0] = counts
-  const isAbout = won.between && first > 0 && first < 100
-  return { text: isAbout ? t('proof:range.about', { low: text }) : text, won: won.value, lost: lost.value }
+  const isAbout = found.some(({ chance }) => !isExact(chance)) && first > 0 && first < 100
+  const shareOf = (...names: readonly Outcome['is'][]) =>
+    found.reduce((sum, { is, chance }) => sum + (names.includes(is) ? chance.value : 0), 0)
+  return {
+    text: isAbout ? t('proof:range.about', { low: text }) : text,
+    won: shareOf('goal', 'higher'),
+    lost: shareOf('lower'),
+  }
 }
+
+/** Rounding errors in sums of chances. */
+const NONE = 1e-9
 
 /** Whole numbers that add up to 100: what is left by rounding down goes to the largest fractions. */
 function outOf100(shares: readonly Share[]): readonly number[] {

@@ -1,19 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PlanFigures } from '@/domain/money/planFigures'
 import type { PlayedPlan } from '@/domain/money/botStakes'
-import type { Interval } from '@/domain/money/risk'
 import type { LabelledFigure } from './Figures'
 import type { Amounts } from './useAmounts'
-
-/** What a plan that ends by itself is played for. */
-export interface Aim {
-  /** of the chance of reaching it */
-  readonly label: string
-  /** bounds of what it then has won; absent where that can be a loss */
-  readonly profit?: Interval
-  /** a lost plan ends it; otherwise it begins again */
-  readonly isOnce: boolean
-}
 
 /** What the proof of one plan has that others do not. */
 export interface PlanProof {
@@ -23,8 +12,8 @@ export interface PlanProof {
   readonly figures: readonly LabelledFigure[]
   /** of the cost of one lost ladder */
   readonly ladderHint?: string | undefined
-  /** absent: the plan has no target */
-  readonly aim?: Aim | undefined
+  /** of the chance of what the plan is played for; absent: it has no target */
+  readonly aim?: string | undefined
   /** its tables */
   readonly tables?: ReactNode
 }

@@ -2,19 +2,17 @@
 import { startTransition, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { useGetGlobalParamsQuery } from '@/api/general'
-import {
-  entryAndStops,
-  playConditions,
-  type EntryAndStops,
-  type PlayConditions,
-} from '@/domain/money/botStakes'
-import { withoutGaps, type WithGaps } from '@/contract/told'
+import { playConditions, type EntryAndStops, type PlayConditions } from '@/domain/money/botStakes'
+import { robotDay } from '@/domain/money/robotDay'
+import type { WithGaps } from '@/contract/told'
 import { selectBrokerScope } from '@/store/botsSlice'
 import { FormContext } from '@/shared/fields/formContext'
 import type { RootState } from '@/store/state'
 import { selectDraft, draftValues } from '@/store/saving/draftsSlice'
 import { useAppSelector } from '@/store/hooks'
+import { useRead } from '@/store/reading/reads'
 import { selectAssumptions, type EffectiveAssumptions } from './assumptionsSlice'
+import { readerSettings } from './settings'
 
 /** A part of the store, updated as a transition after so many milliseconds without a change. */
 function useCalmly<Part>(select: (state: RootState) => Part, milliseconds: number): Part {
@@ -50,8 +48,9 @@ export function useDraftValues<Values extends object>(): Values {
   return useMemo(() => draftValues(draft, card) as Values, [draft, card])
 }
 
-/** Conditions for every plan: the person's assumptions, and the entry and daily stops of general settings, as saved or as `edited`. */
+/** Conditions for every plan: the person's assumptions, general settings as saved or as `edited`, and what the robot allows of a day. */
 export function usePlayConditions(edited?: WithGaps<EntryAndStops>): PlayConditions {
   const { currentData } = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
-  return playConditions(useAssumptions(), withoutGaps(edited ?? currentData, ...entryAndStops))
+  const reader = readerSettings(useRead('reader').currentData)
+  return playConditions(useAssumptions(), edited ?? currentData, robotDay({ reader }))
 }

@@ -105,7 +105,7 @@ export const settingsFrom = (
 }
 
 /** What decides what a bot stakes. */
-export const stakeParts = ['general', 'recoveryParams', ...Object.values(planReads)] as const
+export const stakeParts = ['general', 'recoveryParams', ...Object.values(planReads), 'reader'] as const
 export type StakePart = (typeof stakeParts)[number]
 
 /** The call that reads a part of any bot's settings, and what it asks for. */

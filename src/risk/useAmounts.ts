@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { useHidden, useLanguage, useT, type Translate } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { smallestOrder, type Account, type Cents, type Share } from '@/domain/money/plan'
-import type { Interval } from '@/domain/money/risk'
-import type { Chance } from '@/domain/money/verdict'
+import { isExact, type Estimate, type Range } from '@/domain/money/estimate'
 
 const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 const gain = { ...money, signDisplay: 'exceptZero' } as const
@@ -28,8 +27,8 @@ const rounded = (value: number, unit: number) => Math.round(value / unit) * unit
 /** Tolerance for rounding errors in sums of chances. */
 const ROUNDING = 1e-12
 
-/** A figure and, if it was estimated, its interval. */
-export interface Estimate {
+/** A figure and, if it was estimated, its bounds. */
+interface Worded {
   readonly value: string
   readonly hint: string | undefined
 }
@@ -48,9 +47,15 @@ export function useAmounts() {
 
 function amountsIn(number: (value: number, format?: Intl.NumberFormatOptions) => string, t: Translate) {
   // The largest of no orders, or what no order reaches, is no amount.
-  const inUnits = (cents: Cents, format: Intl.NumberFormatOptions) =>
-    Number.isFinite(cents) ? number(cents / 100, format) : t('proof:notPossible')
+  const inUnits = (cents: Cents, format: Intl.NumberFormatOptions): string => {
+    if (!Number.isFinite(cents)) return t('proof:notPossible')
+    // Beyond that not every cent is a number of its own.
+    const most = Number.MAX_SAFE_INTEGER
+    if (cents > most) return `> ${inUnits(most, format)}`
+    return cents < -most ? `< ${inUnits(-most, format)}` : number(cents / 100, format)
+  }
   const moneyText = (cents: Cents) => inUnits(cents, money)
+  const gainText = (cents: Cents) => inUnits(Math.round(cents), gain)
   const count = (amount: number) => (Number.isFinite(amount) ? number(amount) : t('proof:never'))
   const percentText = (part: Share) => number(part, part < 0.1 ? smallPercent : percent)
   const below = (bound: Share) => `< ${percentText(Math.max(bound, HARDLY_ANY))}`
@@ -64,55 +69,63 @@ function amountsIn(number: (value: number, format?: Intl.NumberFormatOptions) =>
     // "between 40 and 45%"
     t(`proof:range.${words}`, { low: low.endsWith('%') && high !== low ? low.slice(0, -1) : low, high })
   /** From one known amount to another; one amount where both are equal once rounded. */
-  const range = ({ low, high }: Interval, text: Text) =>
+  const range = ({ low, high }: Range, text: Text) =>
     text(low) === text(high) ? text(low) : join('to', text(low), text(high))
 
   /** Of a chance whose interval reaches to 0 % or 100 % a bound remains. */
-  function limitOf({ low, high }: Interval): string | undefined {
+  function limitOf({ low, high }: Range): string | undefined {
     if (low < HARDLY_ANY) return high > NEARLY_ALL ? range({ low: 0, high: 1 }, share) : below(high)
     return high > NEARLY_ALL ? above(low) : undefined
   }
   /** The exact bounds of an estimate. */
-  function between(bounds: Interval, text: Text): string {
+  function between(bounds: Range, text: Text): string {
     const limit = text === share ? limitOf(bounds) : undefined
     const { low, high } = bounds
     return (
       limit ?? (text(low) === text(high) ? join('about', text(low)) : join('between', text(low), text(high)))
     )
   }
-  /** Exact without an interval. If none or all of the sampled paths count, the chance is shown as a bound. */
-  function chance({ value, between: interval }: Chance): Estimate {
-    if (!interval) return { value: share(value), hint: undefined }
-    if (value < ROUNDING) return { value: below(interval.high), hint: undefined }
-    if (value > 1 - ROUNDING) return { value: above(interval.low), hint: undefined }
-    return { value: share(value), hint: between(interval, share) }
+  /** If none or all of the sampled paths count, the chance is shown as a bound. */
+  function chance(estimate: Estimate): Worded {
+    const { low, value, high } = estimate
+    if (isExact(estimate)) return { value: share(value), hint: undefined }
+    if (value < ROUNDING) return { value: below(high), hint: undefined }
+    if (value > 1 - ROUNDING) return { value: above(low), hint: undefined }
+    return { value: share(value), hint: between(estimate, share) }
   }
   /** Between these in steps of `unit`, never narrower than it is. */
-  const outward = ({ low, high }: Interval, unit: number, text: Text) =>
+  const outward = ({ low, high }: Range, unit: number, text: Text) =>
     join('between', text(Math.floor(low / unit + 1e-9) * unit), text(Math.ceil(high / unit - 1e-9) * unit))
 
   /** A chance as people say it: exact where it is known, "about 52%" where its interval is narrow, otherwise "between 50 and 55%". */
-  function likely(estimated: Chance): string {
-    const { value, between: interval } = estimated
-    const exact = chance(estimated)
-    if (!interval || exact.hint === undefined) return exact.value
-    const limit = limitOf(interval)
+  function likely(estimate: Estimate): string {
+    const { value } = estimate
+    const exact = chance(estimate)
+    if (exact.hint === undefined) return exact.value
+    const limit = limitOf(estimate)
     if (limit !== undefined) return limit
     const rare = Math.min(value, 1 - value)
     const digit = 10 ** Math.floor(Math.log10(rare))
-    const width = interval.high - interval.low
+    const width = estimate.high - estimate.low
     return width <= NARROW && width <= rare * NARROW_OF_RARE
       ? join('about', share(rounded(value, Math.min(0.01, digit / 10))))
-      : outward(interval, Math.min(0.01, Math.max(HARDLY_ANY, digit)), share)
+      : outward(estimate, Math.min(0.01, Math.max(HARDLY_ANY, digit)), share)
   }
-  /** An estimated amount, likewise. */
-  function typical({ low, high }: Interval, middle = (low + high) / 2): string {
-    if (low === high) return moneyText(low)
-    const width = high - low
+  /** An estimated amount, likewise; with its sign where it is a `result`. */
+  function typical({ low, value, high }: Estimate, isResult = false): string {
+    const exactText = isResult ? gainText : moneyText
+    if (low === high) return exactText(value)
+    const least = Number.isFinite(low) ? low : value
+    const most = Number.isFinite(high) ? high : value
+    const width = most - least
     const unit = Math.max(1, 10 ** Math.floor(Math.log10(width / 2)))
-    const text = (cents: Cents) => (unit < 100 ? moneyText(cents) : count(Math.round(cents / 100)))
-    return width <= Math.abs(middle) * NARROW_OF_AMOUNT
-      ? join('about', text(rounded(middle, unit)))
+    const whole = { maximumFractionDigits: 0, ...(isResult && { signDisplay: 'exceptZero' as const }) }
+    const text = (cents: Cents) => (unit < 100 ? exactText(cents) : number(Math.round(cents / 100), whole))
+    // A few cases decide it: what was sampled is a bound.
+    if (high === Infinity) return `> ${text(Math.floor(low / unit) * unit)}`
+    if (low === -Infinity) return `< ${text(Math.ceil(high / unit) * unit)}`
+    return width <= Math.abs(value) * NARROW_OF_AMOUNT
+      ? join('about', text(rounded(value, unit)))
       : outward({ low, high }, unit, text)
   }
   return {
@@ -126,7 +139,7 @@ function amountsIn(number: (value: number, format?: Intl.NumberFormatOptions) =>
       return isMinimumAssumed ? t('proof:assumptions.assumed', { value }) : value
     },
     /** with a plus or minus sign */
-    gain: (cents: Cents) => inUnits(Math.round(cents), gain),
+    gain: gainText,
     /** the same two, whole amounts without cents */
     brief: (cents: Cents) => inUnits(cents, brief),
     briefGain: (cents: Cents) => inUnits(Math.round(cents), briefGain),
@@ -140,11 +153,11 @@ function amountsIn(number: (value: number, format?: Intl.NumberFormatOptions) =>
     likely,
     typical,
     /** How many of 100, of which `whole` is the chance rounded; a bound where some, but not one of them, or nearly all would be. */
-    ofHundred: ({ value, between: interval }: Chance, whole: number): string => {
+    ofHundred: ({ low, value, high }: Estimate, whole: number): string => {
       if (whole === 0) return `< ${count(1)}`
       if (whole === 100 && value < 1 - ROUNDING) return `> ${count(99)}`
-      if (!interval || interval.high - interval.low <= NARROW) return count(whole)
-      return range({ low: Math.floor(interval.low * 100), high: Math.ceil(interval.high * 100) }, count)
+      if (high - low <= NARROW) return count(whole)
+      return range({ low: Math.floor(low * 100), high: Math.ceil(high * 100) }, count)
     },
   }
 }

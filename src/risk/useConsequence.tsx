@@ -14,13 +14,12 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
 /** Loaded with the first save: the dialog, its texts, and the mathematics. */
 async function loadQuestion() {
-  const [{ consequencesOf }, { riskChangeOf }, { ConsequenceDialog: Dialog }] = await Promise.all([
-    import('./consequence'),
-    import('./RiskChange'),
+  const [{ riskChangeOf }, { ConsequenceDialog: Dialog }] = await Promise.all([
+    import('./riskChange'),
     import('./ConsequenceDialog'),
     loadTexts('proof', 'risk'),
   ])
-  return { consequencesOf, riskChangeOf, Dialog }
+  return { riskChangeOf, Dialog }
 }
 
 type Risky<Values extends object> = Pick<SettingsRecord<Values>, 'fields' | 'inSettings'>
@@ -43,16 +42,15 @@ export function useRiskQuestion() {
       const differences = inSettings ? differencesOf(fields, before, after) : []
       if (!inSettings || differences.length === 0) return true
       async function askAbout(settingsWith: (values: WithGaps<Values>) => BotSettings) {
-        const [settings, { consequencesOf, riskChangeOf, Dialog }] = await Promise.all([
+        const [settings, { riskChangeOf, Dialog }] = await Promise.all([
           dispatch(settingsOf(scope)),
           loadPart(loadQuestion()),
         ])
         const changed = (values: WithGaps<Values>): BotSettings => ({ ...settings, ...settingsWith(values) })
         const stakes = stakesOf(changed(after), settings.assumptions)
         const was = stakesOf(changed(before), settings.assumptions)
-        const consequences = await consequencesOf(was, stakes)
-        if (consequences.length === 0) return true
-        const change = await riskChangeOf({ before: was, after: stakes })
+        const change = await dispatch(riskChangeOf({ before: was, after: stakes }))
+        if (change.consequences.length === 0) return true
         const account = changed(after).general?.accType
         const question = { userid: scope.userid, account, differences, change, stakes }
         // Asked again where it would say something else: of another record, or once something else was changed elsewhere.

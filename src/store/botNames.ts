@@ -1,7 +1,7 @@
 /** What a robot is called. Its id alone says little to a person who has several. */
 import { isolated, shownName } from '@/contract/plainText'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { botsApi } from '@/api/bots'
 import { selectBotNames, selectBots, selectBotScope, selectHasBot, selectUserId } from './botsSlice'
 import { useHidden, usePlainT } from '@/i18n'
@@ -19,10 +19,18 @@ export function useKnownNames(): NameOf {
   return useMemo(() => (userid: string) => shownName(names[userid], t('bots:named', { userid })), [names, t])
 }
 
-/** The names may have been given on another device: the list of robots has them. */
+const { getBots } = botsApi.endpoints
+
+/**
+ * The names may have been given on another device: the list of robots has them. A list that has failed is not asked for again by each
+ * name that is drawn after it.
+ */
 function useList() {
   const scope = useAppSelector(selectBotScope)
-  botsApi.endpoints.getBots.useQuerySubscription(useAppSelector(selectHasBot) ? scope : skipToken)
+  const asked = useAppSelector(selectHasBot) ? scope : skipToken
+  const { isError } = getBots.useQueryState(asked)
+  const [hadFailed] = useState(isError)
+  getBots.useQuerySubscription(hadFailed && isError ? skipToken : asked)
 }
 
 export function useBotNames(): NameOf {

@@ -259,25 +259,30 @@ describe('the other limits of a day', () => {
       }
   })
 
-  it('a limit of orders ends the day as well, where the bank lives so long', () => {
+  it('a limit of orders is no limit of loss: what is to be won back takes the bank on a later day', () => {
     const recovery = aRecovery({ recoverPerc: 25 })
     const small = { ...assumptions, bank: 1000 }
-    for (const maxtrades of [0, 3, 10, 30, 300])
+    for (const maxtrades of [0, 3, 5, 10])
       for (const accType of [accountType.codes.real, accountType.codes.demo]) {
         const params = { ...general, lote: 20, stopDay: 0, accType }
-        const isRuined = (choice: PlanChoice) =>
-          play(playedPlan(choice, { ...small, entry: params }), losses(maxtrades || 2000)).ended === 'ruin'
+        const account = { ...small, entry: params }
+        const choice = { kind: 'lossRecovery', settings: recovery } as const
         const said = { general: params, reader: aReader({ maxtrades }), assumptions: small }
-        const isReal = accType === accountType.codes.real
-        expect([maxtrades, isFound('noLossStopReal', said)]).toEqual([
-          maxtrades,
-          isReal && isRuined({ kind: 'flat' }),
-        ])
-        expect([
-          maxtrades,
-          isFound('noLossStopPlan.lossRecovery', { ...said, lossRecovery: recovery }),
-        ]).toEqual([maxtrades, isRuined({ kind: 'lossRecovery', settings: recovery })])
+        expect(isFound('noLossStopReal', said)).toBe(accType === accountType.codes.real)
+        expect(isFound('noLossStopPlan.lossRecovery', { ...said, lossRecovery: recovery })).toBe(true)
+        const perDay = maxtrades || 20
+        const days = { plan: playedPlan(choice, account), perDay, operations: 60 * perDay }
+        expect(simulate(days, losses(days.operations)).ended).toBe('ruin')
       }
+  })
+
+  it('is said before the reader is read as after it', () => {
+    const real = { ...general, lote: 20, stopDay: 0, accType: accountType.codes.real }
+    const settings = { general: real, assumptions, lossRecovery: aRecovery({ recoverPerc: 25 }) }
+    const idsOf = (some: BotSettings) => findConflicts(some, 0).found.map(({ id }) => id)
+    const before = idsOf(settings)
+    expect(before).toEqual(expect.arrayContaining(['noLossStopReal', 'noLossStopPlan.lossRecovery']))
+    expect(idsOf({ ...settings, reader: aReader({ maxtrades: 5 }) })).toEqual(expect.arrayContaining(before))
   })
 })
 
@@ -857,4 +862,21 @@ describe('what is no money, or another rule’s concern', () => {
         }),
       ]).toEqual([maximum, true, true])
   })
+})
+
+it('a Masaniello whose wins bring less than a cent is judged, not played for ever', () => {
+  const plan = aMasaniello({
+    capital: 41.1,
+    totalOper: 6,
+    totalWin: 1,
+    payout: 21,
+    typeMas: masanielloType.codes.progressive,
+  })
+  const params = aRobot({ stopType: stopType.codes.deltaLoss, winDay: 12.5, stopDay: 0 })
+  const settings = {
+    general: params,
+    masaniello: plan,
+    assumptions: { ...assumptions, bank: 20.55, payout: 21 },
+  }
+  expect(findConflicts(settings, 0).checked).toBeGreaterThan(0)
 })

@@ -22,7 +22,9 @@ describe('before a save that raises the risk', () => {
     expect(stake.map((cell) => cell.textContent)).toEqual(['5,00', '50,00'])
     expect(savesTo(sandbox, '/globalparams')).toEqual([])
     expect(
-      dialog.getByText(/20 sinais por dia, 100 ao todo\. Entrada mínima: 1,00 \(suposta\)\.$/),
+      dialog.getByText(
+        /20 sinais por dia, 100 ao todo\. O robô faz no máximo 12 ordens por dia, pelo leitor\. Entrada mínima: 1,00 \(suposta\)\.$/,
+      ),
     ).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Voltar' })).toHaveFocus()
     await user.keyboard('{Enter}')
@@ -107,7 +109,7 @@ describe('before a save that raises the risk', () => {
     await user.click(saveButton())
     const dialog = await question()
     expect(cells(dialog, /Maior entrada/)).toEqual([
-      expect.stringMatching(/^225,30/),
+      expect.stringMatching(/^225,33/),
       expect.stringMatching(/^438,80/),
     ])
     // It ends with money left in the bank: what can be lost is its capital.

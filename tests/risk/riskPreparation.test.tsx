@@ -1,59 +1,68 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { runForecast, type ForecastReport, type ForecastRequest } from '@/risk/forecast'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { planFigures } from '@/domain/money/planFigures'
+import { playedPlan } from '@/domain/money/stakingPlans'
+import type { ForecastReport, ForecastRequest } from '@/risk/forecast'
 // So that no test waits for its code.
 import '@/features/money/plans/CustomCyclesScreen'
 import { changeAssumptions } from '@/risk/assumptionsSlice'
+import { answerForecasts, quickReport } from '@tests/support/answerForecasts'
 import { openAlone } from '@tests/support/onlyPlan'
 import { retype, saveButton, saveMeaningIt } from '@tests/support/settingsForm'
 import { openCycles, retypeCell } from '@tests/features/money/openCustomCycles'
 
-/** No other test has this bank: answers are kept, also those of test files that ran before in the same process. */
-const ownBank = changeAssumptions({ bank: 4321.09 })
+/** The tests' own, told apart from what was asked before they set it. */
+const OWN_BANK = 4321.09
+const ownBank = changeAssumptions({ bank: OWN_BANK })
 
-/** What the workers were asked, and what they have not answered yet. */
-const asked: string[] = []
-let [unanswered, held, release] = [0, Promise.resolve(), () => {}]
-
-/** Which requests are computed is what is tested, not their answers: the first one's is given to all, so that no test waits for mathematics. */
-let anyReport: Promise<ForecastReport> | undefined
-const reportOf = (request: ForecastRequest) =>
-  (anyReport ??= new Promise((resolve) => {
-    const last = (report: ForecastReport) => report.progress === 1 && resolve(report)
-    void runForecast(
-      { ...request, effort: 0.01 },
-      last,
-      () => true,
-      () => Promise.resolve(),
-    )
-  }))
-
-/** Replaces the browser's workers, which the tests do not have. One of an earlier test may still be in use: all report here. */
-class TestWorker extends EventTarget {
-  postMessage({ id, content: request }: { readonly id: number; readonly content: ForecastRequest }) {
-    asked.push(JSON.stringify(request))
-    unanswered += 1
-    void Promise.all([reportOf(request), held]).then(([report]) => {
-      unanswered -= 1
-      this.dispatchEvent(new MessageEvent('message', { data: { id, content: report } }))
-    })
-  }
-  terminate() {}
-}
-beforeAll(() => void vi.stubGlobal('Worker', TestWorker))
-afterAll(() => void vi.unstubAllGlobals())
-beforeEach(() => {
-  asked.length = 0
+/** Which requests are computed is what is tested, not their chances: one's are given to all, so that no test waits for mathematics. */
+const anyReport = quickReport({
+  choice: { kind: 'flat' },
+  account: { bank: 1000, payout: 85, entry: { loteType: 1, lote: 5 } },
+  session: { operations: 20 },
+  odds: { win: 0.5 },
 })
+async function reportOf({ choice, account }: ForecastRequest): Promise<ForecastReport> {
+  const { stake, ended } = playedPlan(choice, account).start
+  // What is exact would be known at once.
+  return {
+    ...(await anyReport),
+    isExactByDay: false,
+    first: { stake, ended },
+    certain: planFigures(choice, account),
+  }
+}
+
+/** What was asked, and what is not answered yet. */
+let asked: readonly ForecastRequest[]
+let [unanswered, held, release] = [0, Promise.resolve(), () => {}]
+beforeEach(() => {
+  ;[unanswered, held, release] = [0, Promise.resolve(), () => {}]
+  asked = answerForecasts(async (request) => {
+    unanswered += 1
+    await held
+    unanswered -= 1
+    return reportOf(request)
+  })
+})
+
 afterEach(() => release())
 
-/** The forecasts of the whole session and of one day of a plan with this setting are computed, from the test's own bank. */
+const textsOf = () => asked.map((request) => JSON.stringify(request))
+
+/** The whole forecast, and what is known of it at once, of the saved plan and of one with this setting are computed. */
 const haveComputed = (setting: string) =>
   waitFor(() => {
-    const ours = asked.filter((request) => request.includes(setting) && request.includes('"bank":4321.09'))
-    expect(ours).toHaveLength(2)
+    const own = asked.filter(({ account }) => account.bank === OWN_BANK)
+    const whole = own.filter(({ played }) => played === undefined)
+    const isNew = (request: ForecastRequest) => JSON.stringify(request).includes(setting)
+    expect(new Set(whole.map(isNew))).toEqual(new Set([true, false]))
+    const glances = own.filter(({ played }) => played !== undefined)
+    const texts = glances.map((request) => JSON.stringify({ ...request, played: undefined }))
+    for (const one of whole) expect(texts).toContain(JSON.stringify(one))
     expect(unanswered).toBe(0)
   })
+/** Nothing more is answered. */
 function hold() {
   held = new Promise((done) => {
     release = done
@@ -74,11 +83,10 @@ describe('the question before a save', () => {
     store.dispatch(ownBank)
     await retype(user, label, text)
     await haveComputed(setting)
-    const before = [...asked]
+    hold()
     await saveMeaningIt(user)
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
-    expect(asked).toEqual(before)
-    expect(new Set(asked).size).toBe(asked.length)
+    expect(new Set(textsOf()).size).toBe(asked.length)
   })
 
   it('about custom cycles is computed while the person types', async () => {
@@ -86,10 +94,10 @@ describe('the question before a save', () => {
     store.dispatch(ownBank)
     await retypeCell(user, '1_entrada', '7')
     await haveComputed('"entrada":7')
-    const before = [...asked]
+    hold()
     await saveMeaningIt(user)
     await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
-    expect(asked).toEqual(before)
+    expect(new Set(textsOf()).size).toBe(asked.length)
   })
 
   it('waits for what is being computed, and does not compute it again', async () => {
@@ -97,11 +105,11 @@ describe('the question before a save', () => {
     store.dispatch(ownBank)
     hold()
     await retype(user, 'Capital', '1238')
-    await waitFor(() => expect(asked.join()).toContain('"capital":1238'))
+    await waitFor(() => expect(textsOf().join()).toContain('"capital":1238'))
     await user.click(saveButton())
     expect(screen.queryByRole('dialog')).toBeNull()
     release()
     expect(await screen.findByRole('dialog', { name: 'Esta mudança aumenta o risco' })).toBeVisible()
-    expect(new Set(asked).size).toBe(asked.length)
+    expect(new Set(textsOf()).size).toBe(asked.length)
   })
 })

@@ -2,16 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exactDistribution } from '@/domain/money/exact'
-import { ladderOf } from '@/domain/money/ladder'
-import { monteCarlo } from '@/domain/money/monteCarlo'
-import { clonedState, type Account, type OrderOutcome, type Percent, type Share } from '@/domain/money/plan'
+import { exactly } from '@/domain/money/estimate'
+import type { Account, OrderOutcome, Percent, Share } from '@/domain/money/plan'
 import { playedPlan } from '@/domain/money/stakingPlans'
 import { oddsOf, winRateIn } from '@/domain/money/random'
-import { edge } from '@/domain/money/risk'
-import { sessionRules, type Run } from '@/domain/money/session'
-import { boundsOf, chanceOf, claimsOf, toneOf } from '@/domain/money/verdict'
-import type { ForecastReport, ForecastRequest } from '@/risk/forecast'
+import { At, rowLike, type Row } from '@/domain/money/row'
+import { SessionRules } from '@/domain/money/session'
+import { claimsOf, toneOf } from '@/domain/money/verdict'
+import { runForecast, type ForecastReport, type ForecastRequest } from '@/risk/forecast'
 import { outcomesOf } from '@/risk/outcomes'
 import { Sentence } from '@/risk/Sentence'
 import { loadTexts, startI18n, TextsProvider } from '@/i18n'
@@ -65,17 +63,17 @@ interface End {
 function endsOf({ choice, account, session, odds }: ForecastRequest): readonly End[] {
   const { payout, payoutMix = [{ payout, share: 1 }] } = account
   const { win, draw = 0 } = odds
-  const rules = sessionRules({ ...session, plan: playedPlan(choice, account) })
+  const rules = new SessionRules({ ...session, plan: playedPlan(choice, account) })
   const results: readonly (readonly [OrderOutcome, Percent, Share])[] = [
     ...payoutMix.map((one) => ['win', one.payout, win * one.share] as const),
     ['draw', payout, draw],
     ['loss', payout, 1 - win - draw],
   ]
-  function endsAfter(run: Run, signal: number, chance: Share): readonly End[] {
-    if (rules.isNewDay(signal)) rules.startDay(run)
-    if (signal === session.operations || run.ended !== null) return [{ bank: run.state.bank, chance }]
+  function endsAfter(row: Row, signal: number, chance: Share): readonly End[] {
+    if (rules.isNewDay(signal)) rules.startDay(row)
+    if (signal === session.operations || row[At.ended] !== 0) return [{ bank: row[At.bank], chance }]
     return results.flatMap(([outcome, paid, share]) => {
-      const after = { ...run, state: clonedState(run.state), day: { ...run.day } }
+      const after = rowLike(row)
       rules.play(after, outcome, paid)
       return share > 0 ? endsAfter(after, signal + 1, chance * share) : []
     })
@@ -85,23 +83,14 @@ function endsOf({ choice, account, session, odds }: ForecastRequest): readonly E
 const sum = (ends: readonly End[], counts: (bank: number) => boolean) =>
   ends.reduce((all, { bank, chance }) => all + (counts(bank) ? chance : 0), 0)
 
-function reportOf({ choice, account, session, odds }: ForecastRequest): ForecastReport | undefined {
-  const played = { ...session, plan: playedPlan(choice, account) }
-  const ladder = ladderOf(choice, account)
-  const limits = { ladder: ladder?.cost, payoutMix: account.payoutMix }
-  const forecast = exactDistribution(played, odds, limits)
-  const run = monteCarlo(played, odds, { ...limits, paths: 20, seed: 1, payout: account.payout })
-  while (!run.step(1000));
-  return forecast
-    ? {
-        progress: 1,
-        forecast,
-        isExact: true,
-        expected: { profit: edge(winRateIn(odds), account.payout) * forecast.turnover },
-        ladder,
-        paths: run.forecast(),
-      }
-    : undefined
+/** Exact, with few paths; `undefined` where there are too many sequences. */
+async function reportOf(request: ForecastRequest): Promise<ForecastReport | undefined> {
+  const report = await runForecast(
+    { ...request, played: 20 * request.session.operations },
+    () => true,
+    () => Promise.resolve(),
+  )
+  return report?.isExact ? report : undefined
 }
 
 const ROUNDING = 1e-9
@@ -118,8 +107,8 @@ interface Asked {
 /** What holds of many requests that have a report. */
 const ofMany = (numRuns: number, holds: (asked: Asked) => void) =>
   fc.assert(
-    fc.property(requests, (request) => {
-      const report = reportOf(request)
+    fc.asyncProperty(requests, async (request) => {
+      const report = await reportOf(request)
       fc.pre(report !== undefined)
       if (!report) return
       holds({ request, report, start: Math.round(request.account.bank * 100), ends: endsOf(request) })
@@ -128,8 +117,8 @@ const ofMany = (numRuns: number, holds: (asked: Asked) => void) =>
   )
 
 describe('the sentence of a proof', () => {
-  it('is true of all sequences of results, and a gain is one', () => {
-    ofMany(150, ({ request, report, start, ends }) => {
+  it('is true of all sequences of results, and a gain is one', async () => {
+    await ofMany(150, ({ request, report, start, ends }) => {
       const lower = sum(ends, (bank) => bank < start)
       const higher = sum(ends, (bank) => bank > start)
       const ruin = sum(ends, (bank) => bank < 100)
@@ -142,8 +131,10 @@ describe('the sentence of a proof', () => {
         ['higher', higher],
         ['ruin', ruin],
       ] as const)
-        expect(chanceOf(report, name).value).toBeCloseTo(chance, 9)
-      const end = most && 'end' in most && typeof most.end !== 'number' ? most.end.low : NaN
+        expect(report.forecast[name].value).toBeCloseTo(chance, 9)
+      const said = most && 'end' in most && typeof most.end !== 'number' ? most.end : exactly(NaN)
+      const end = said.value
+      expect(said).toEqual(exactly(end))
       expect(sum(ends, (bank) => bank <= end)).toBeGreaterThanOrEqual(0.5 - ROUNDING)
       expect(sum(ends, (bank) => bank >= end)).toBeGreaterThanOrEqual(0.5 - ROUNDING)
 
@@ -169,36 +160,41 @@ describe('the sentence of a proof', () => {
       if (ruin >= 0.01 + ROUNDING) expect(ruined?.says).toBe('ruin')
       if (ruin < 0.01 - ROUNDING) expect(ruined).toBeUndefined()
 
-      const tone = toneOf(report, start, request.odds.isAssumed === true)
+      const tone = toneOf(report.forecast, start, request.odds.isAssumed === true)
       if (request.odds.isAssumed) expect(tone).toBe('plain')
       if (tone === 'good') {
         expect(higher).toBeGreaterThanOrEqual(0.5 - ROUNDING)
         expect(ruin).toBeLessThanOrEqual(0.5 + ROUNDING)
-        expect(report.expected.profit).toBeGreaterThan(0)
+        expect(report.forecast.profit.value).toBeGreaterThan(0)
       }
       // More than one ladder, by the same sequences.
       const { ladder } = report
       if (ladder)
-        expect(report.forecast.beyondLadder).toBeCloseTo(
+        expect(report.forecast.beyondLadder.value).toBeCloseTo(
           sum(ends, (bank) => start - bank > ladder.cost),
           9,
         )
     })
   })
 
-  it('of 100 sequences as many win, lose and do neither as of all sequences', async () => {
+  it('of 100 sequences as many win, lose and end even as of all sequences, and what they end with comes to the mean', async () => {
     const amounts = await amountsIn('pt-BR')
-    ofMany(60, ({ report, start, ends }) => {
-      const { text } = outcomesOf(report, undefined, report.ladder, amounts)
+    await ofMany(60, ({ report, start, ends }) => {
+      const { text } = outcomesOf(report, amounts)
       const numberOf = (name: RegExp) => Number(name.exec(text)?.[1] ?? 0)
-      const [win, lose, neither] = [/(\d+) ganha/, /(\d+) perde/, /(\d+) nem/].map(numberOf) as [
-        number,
-        number,
-        number,
-      ]
+      const [goal, above, lose, even] = [/(\d+) bate/, /(\d+) ganha/, /(\d+) perde/, /(\d+) fica/].map(
+        numberOf,
+      ) as [number, number, number, number]
+      const win = goal + above
+      const { outcomes } = report.forecast
+      expect(outcomes.reduce((all, { chance }) => all + chance.value, 0)).toBeCloseTo(1, 9)
+      expect(outcomes.reduce((all, { chance, mean }) => all + chance.value * mean.value, 0)).toBeCloseTo(
+        ends.reduce((all, { bank, chance }) => all + chance * (bank - start), 0),
+        6,
+      )
       expect(Math.abs(win - 100 * sum(ends, (bank) => bank > start))).toBeLessThan(1 + ROUNDING)
       expect(Math.abs(lose - 100 * sum(ends, (bank) => bank < start))).toBeLessThan(1 + ROUNDING)
-      if (!/[<>]/.test(text)) expect(win + lose + neither).toBe(100)
+      if (!/[<>]/.test(text)) expect(win + lose + even).toBe(100)
     })
   })
 
@@ -217,9 +213,9 @@ describe('the sentence of a proof', () => {
       new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
         cents / 100,
       )
-    fc.assert(
-      fc.property(requests, (request) => {
-        const report = reportOf(request)
+    await fc.assert(
+      fc.asyncProperty(requests, async (request) => {
+        const report = await reportOf(request)
         fc.pre(report !== undefined)
         if (!report) return
         const start = Math.round(request.account.bank * 100)
@@ -236,18 +232,19 @@ describe('the sentence of a proof', () => {
           lower: /^Na maioria dos casos \(.*\) a banca de .* termina menor;/,
           open: /^A banca de .* termina maior em .* dos casos e menor em /,
         }
-        const says = forecast.lower > 0.5 ? 'lower' : forecast.higher > 0.5 ? 'higher' : 'open'
+        const says = forecast.lower.value > 0.5 ? 'lower' : forecast.higher.value > 0.5 ? 'higher' : 'open'
         expect(text).toMatch(words[says])
-        expect(text).toContain(`o final típico é ${money(forecast.bank.p50)}.`)
-        const lost = start - forecast.bank.p5
+        expect(text).toContain(`o final típico é ${money(forecast.middle.value)}.`)
+        const { bank, orLess, less } = forecast.bad
+        const lost = start - bank
         expect(text).toContain(
           lost > 0
-            ? forecast.bad.less < ROUNDING
-              ? `Perde ${money(lost)} em ${percent(forecast.bad.orLess)} dos casos; nunca mais que isso.`
-              : `Perde ${money(lost)} ou mais em ${percent(forecast.bad.orLess)} dos casos.`
-            : `Em ${percent(1 - forecast.bad.less)} dos casos, termina com ${money(forecast.bank.p5)} ou mais.`,
+            ? less.value < ROUNDING
+              ? `Perde ${money(lost)} em ${percent(orLess.value)} dos casos; nunca mais que isso.`
+              : `Perde ${money(lost)} ou mais em ${percent(orLess.value)} dos casos.`
+            : `Em ${percent(1 - less.value)} dos casos, termina com ${money(bank)} ou mais.`,
         )
-        expect(text.includes('ueb')).toBe(boundsOf(chanceOf(report, 'ruin')).high >= 0.01)
+        expect(text.includes('ueb')).toBe(forecast.ruin.high >= 0.01)
         expect(text).toContain(
           `Só vale a pena acima de ${percent(100 / (100 + request.account.payout))} de acerto`,
         )

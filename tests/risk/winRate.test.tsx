@@ -143,8 +143,8 @@ describe('further analysis', () => {
       within(screen.getByRole('group', { name }))
         .getAllByRole('cell')
         .map((cell) => cell.textContent)
-    // P[a run of 7 losses in 100 signals at 56 %] = .1578, by the recursion of the run lengths.
-    await waitFor(() => expect(cells('Perdas seguidas em 100 sinais')[2]).toBe('15,8%'))
+    // Of 100 signals in five days the reader lets 60 through. P[a run of 7 losses in 60 at 56 %] = .0944, by the recursion of the run lengths.
+    await waitFor(() => expect(cells('Perdas seguidas em 60 sinais')[2]).toBe('9,44%'))
     expect(screen.getByText('Entrada de Kelly').closest('li')).toHaveTextContent('4,24%')
     // None of the drawn paths falls by three tenths; of those that fall by a tenth it is not sure how many there are.
     await waitFor(() => expect(cells('Drawdown de')[2]).toBe('< 0,38%'))

@@ -1,7 +1,7 @@
 import { openDB } from 'idb'
 import { createStore, get, set } from 'idb-keyval'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { breakEvenWinRate } from '@/domain/money/risk'
+import { breakEvenWinRate } from '@/domain/money/edge'
 import { botChosen, botsKnown, accountOpened, selectBots, selectUserId } from '@/store/botsSlice'
 import { changeAssumptions, selectAssumptions, defaultAssumptions } from '@/risk/assumptionsSlice'
 import {

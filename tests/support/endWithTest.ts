@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { providerApi } from '@/api/providerApi'
+import { figuresApi } from '@/risk/figuresApi'
 import { historyWritten } from '@/store/history/keep'
 import type { StoreParts } from '@/app/store'
 
@@ -10,6 +11,8 @@ import type { StoreParts } from '@/app/store'
 export const endWithTest = ({ store, persistor }: Pick<StoreParts, 'store' | 'persistor'>) =>
   onTestFinished(async () => {
     store.dispatch(providerApi.util.resetApiState())
+    // Nobody waits for what is computed.
+    store.dispatch(figuresApi.util.resetApiState())
     const running = () => [
       ...store.dispatch(providerApi.util.getRunningQueriesThunk()),
       ...store.dispatch(providerApi.util.getRunningMutationsThunk()),

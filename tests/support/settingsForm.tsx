@@ -5,7 +5,7 @@ import type { SignedInPath } from '@/config/paths'
 import type { TestSandbox } from '@mocks/vitest'
 // Imported here, so that no test waits for their code.
 import '@/features/general/GeneralScreen'
-import '@/risk/consequence'
+import '@/risk/riskChange'
 import '@/risk/ConsequenceDialog'
 import { fill } from './fill'
 import { renderSignedIn, type SignedInOptions } from './renderApp'

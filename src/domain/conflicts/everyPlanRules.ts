@@ -17,7 +17,6 @@ import {
   type PlanPath,
 } from '../money/stakingPlans'
 import { noLossStop, stopTooSmall } from './dayCauses'
-import { endsByOrders } from './dayOrders'
 import { countStop, lossLimit, moneyStop } from './dayStops'
 import { hasLossStop } from '../money/stops'
 import { aboveMaximum, areLots, entryValues, orderTooLarge } from './entryRules'
@@ -33,7 +32,6 @@ interface PlanOn<General extends keyof GlobalParams> {
   readonly assumptions: AssumedAccount
   /** `undefined`: beyond the limits, so that nothing can be computed */
   readonly choice: PlanChoice | undefined
-  readonly all: BotSettings
 }
 
 type Row = PlanOn<never>['plan']
@@ -79,7 +77,6 @@ const forEachPlan = <
           general,
           assumptions,
           choice,
-          all: settings,
         })
         return found && { ...found, values: { ...found.values, plan: kind } }
       },
@@ -170,8 +167,8 @@ export const stopsOfPlans = [
     ({ growsAfterLoss }) => growsAfterLoss !== undefined,
     atLossLimit,
     lossLimit,
-    ({ plan, settings, general, choice, all }) =>
-      when(!hasLossStop(general) && plan.growsAfterLoss?.(settings) === true && !endsByOrders(all, choice)),
+    // A limit of orders a day is no limit of loss: what is to be won back lives on overnight.
+    ({ plan, settings, general }) => when(!hasLossStop(general) && plan.growsAfterLoss?.(settings) === true),
   ),
 ]
 

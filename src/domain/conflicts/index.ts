@@ -71,11 +71,15 @@ function conflictOf(
 
 const order: Readonly<Record<Severity, number>> = { danger: 0, warning: 1, hint: 2 }
 
+/** What a rule says that it needs: what it does not list cannot change what it finds. Ends of copies are never read as a whole. */
+const seenBy = ({ needs }: Rule, settings: BotSettings): BotSettings =>
+  Object.fromEntries([...needs, 'copyEnds' as const].map((part) => [part, settings[part]]))
+
 /** `unchecked`: the number of rules that were skipped because a part is missing. */
 export function findConflicts(settings: BotSettings, now: number) {
   const applicable = conflictRules.filter((rule) => canJudge(rule, settings))
   const found = applicable.flatMap((rule): Conflict[] => {
-    const hit = rule.find(settings, now)
+    const hit = rule.find(seenBy(rule, settings), now)
     return hit ? [conflictOf(rule, hit)] : []
   })
   return {

@@ -2,15 +2,16 @@ import { masanielloType, stopType } from '@/contract/codes'
 import { masaniello, type MasanielloSettings } from '../money/masaniello'
 import { masanielloProfit } from '../money/masanielloPlay'
 import { isMasanielloTable } from '../money/planLimits'
-import { clonedState, type OrderOutcome } from '../money/plan'
+import type { OrderOutcome } from '../money/plan'
+import { At, placesOf, rowLike, type Row } from '../money/row'
 import { simulate } from '../money/simulate'
-import { stopsOf, type Day } from '../money/stops'
+import { Stops } from '../money/stops'
 import type { DayLimits, LossLimit } from './dayStops'
 import type { AssumedAccount } from '../money/botSettings'
 
-/** One plan, without restarts and limits. The broker's largest order is another rule's concern. */
+/** One plan, without restarts. The broker's largest order is another rule's concern. */
 const onePlan = (settings: MasanielloSettings, { bank, payout, minimum }: AssumedAccount) =>
-  masaniello({ ...settings, restart: false, target: 0, hitsRestart: 0 }, { bank, payout, minimum })
+  masaniello({ ...settings, restart: false, hitsRestart: 0 }, { bank, payout, minimum })
 
 /**
  * The largest loss that the daily loss limit counts on a path that can still be won, in cents or signals, depending on its type.
@@ -26,24 +27,26 @@ export function worstWinnable(
   const plan = onePlan(settings, account)
   const { payout, payoutMix = [{ payout }] } = account
   const payouts = new Set(payoutMix.map((part) => part.payout))
-  const branches = [...[...payouts].map((paid) => ['win', paid] as const), ['loss', payout] as const]
-  const stops = stopsOf({ stopType: type, stopDay, winDay: 0 })
+  const { left, needed } = placesOf(plan.start.memory)
+  const stops = new Stops({ stopType: type, stopDay, winDay: 0 })
+  const first = rowLike(plan.first)
+  stops.startDay(first)
+  const branches = [...[...payouts].map((paid) => ({ isWon: true, paid })), { isWon: false, paid: payout }]
   let worst = 0
-  let layer = [{ state: clonedState(plan.start), day: stops.newDay(plan.start.bank) }]
+  let layer = [first]
   while (layer.length > 0) {
-    const next = new Map<string, (typeof layer)[number]>()
-    for (const { state, day } of layer)
-      for (const [outcome, paid] of branches) {
-        const after = clonedState(state)
-        plan.play(after, outcome, paid)
-        const { left, needed } = after.memory
+    const next = new Map<string, Row>()
+    for (const row of layer)
+      for (const { isWon, paid } of branches) {
+        const after = rowLike(row)
+        after[At.paid] = paid
+        plan.orders.play(after, isWon)
         // Won, lost, or restarted at a new high.
-        if (after.ended !== null || after.hits > 0 || left === settings.totalOper) continue
-        const booked: Day = { ...day }
-        stops.book(booked, after.bank - state.bank, after.gale === 0)
-        worst = Math.max(worst, booked.loss)
-        const key = `${left} ${needed} ${after.gale}`
-        if (booked.loss > (next.get(key)?.day.loss ?? -Infinity)) next.set(key, { state: after, day: booked })
+        if (after[At.ended] !== 0 || after[At.hits] > 0 || after[left] === settings.totalOper) continue
+        stops.book(after)
+        worst = Math.max(worst, after[At.loss])
+        const key = `${after[left]} ${after[needed]} ${after[At.gale]}`
+        if (after[At.loss] > (next.get(key)?.[At.loss] ?? -Infinity)) next.set(key, after)
       }
     layer = [...next.values()]
   }
@@ -55,14 +58,16 @@ export function gainAtWinStop(settings: MasanielloSettings, general: DayLimits, 
   const profit = masanielloProfit(settings, account)
   if (!profit) return undefined
   const plan = onePlan(settings, account)
-  const stops = stopsOf({ ...general, stopDay: 0 })
-  const day = stops.newDay(plan.start.bank)
-  for (let state = plan.start; state.ended === null;) {
-    const after = plan.next(state, 'win')
-    if (after.ended !== null) return undefined
-    stops.book(day, after.bank - state.bank, after.gale === 0)
-    if (stops.reached(day)) return { gain: (after.bank - plan.start.bank) / 100, profit: profit.low / 100 }
-    state = after
+  const stops = new Stops({ ...general, stopDay: 0 })
+  const row = rowLike(plan.first)
+  stops.startDay(row)
+  while (row[At.ended] === 0) {
+    plan.orders.play(row, true)
+    // A win that brings nothing never comes to the limit.
+    if (row[At.ended] !== 0 || row[At.change] <= 0) return undefined
+    stops.book(row)
+    if (stops.reached(row) !== 0)
+      return { gain: (row[At.bank] - plan.start.bank) / 100, profit: profit.low / 100 }
   }
   return undefined
 }

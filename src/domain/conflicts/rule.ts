@@ -19,7 +19,7 @@ export type RuleDoubt = 'minimumAssumed'
 
 export interface RuleFinding {
   /**
-   * Values for the sentence: `percent`, `payout`, `limit` and `lost` in percent, `date` in Unix seconds, `plan` and `other` by kind; all
+   * Values for the sentence: `context`, which of its forms is meant, `percent`, `payout`, `limit` and `lost` in percent, `date` in Unix seconds, `plan` and `other` by kind; all
    * else is money, in units, or a number. `robot/conflicts/ConflictList` writes them.
    */
   readonly values?: Readonly<Record<string, number | string>>
@@ -96,8 +96,7 @@ interface Definition<
   readonly why?: Why
   readonly needs: readonly P[]
   readonly reads?: readonly G[]
-  /** `all`: also the parts that it can do without */
-  readonly find: (settings: WithParts<P, G>, now: number, all: BotSettings) => RuleFinding | undefined
+  readonly find: (settings: WithParts<P, G>, now: number) => RuleFinding | undefined
 }
 
 /** Whether all that a rule needs was read. */
@@ -124,9 +123,7 @@ export function rule<
     says,
     why,
     find: (settings, now) =>
-      canJudge(definition, settings)
-        ? find(settings as unknown as WithParts<P, G>, now, settings)
-        : undefined,
+      canJudge(definition, settings) ? find(settings as unknown as WithParts<P, G>, now) : undefined,
   }
 }
 

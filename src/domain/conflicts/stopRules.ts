@@ -1,16 +1,21 @@
 import { masanielloType, stopType } from '@/contract/codes'
-import { actingPlans, isEntryStaked, playable, stakingPlans } from '../money/stakingPlans'
+import { isEntryStaked, stakingPlans } from '../money/stakingPlans'
 import { noLossStop, stopTooSmall } from './dayCauses'
-import { endsByOrders } from './dayOrders'
 import { countStop, dayLimits, lossLimit, moneyStop, type LossLimit } from './dayStops'
 import { hasLossStop } from '../money/stops'
 import { isRealMoney } from './entryRules'
 import { gainAtWinStop, worstWinnable } from './masanielloPaths'
-import { ROUNDING, rule, when } from './rule'
+import { ROUNDING, rule, when, type RuleFinding } from './rule'
 
 /** Types in which the day's result counts: profits make room for losses. */
 const isNet = ({ stopType: type }: Pick<LossLimit, 'stopType'>) =>
   type === stopType.codes.fixed || type === stopType.codes.percentage
+
+/** What such a limit counts, as its sentence says it: a fall from the day's high, or losses without wins, are no loss of the day. */
+function measureOf({ stopType: type }: Pick<LossLimit, 'stopType'>): RuleFinding['values'] {
+  if (type === stopType.codes.floating) return { context: 'fall' }
+  return isNet({ stopType: type }) ? {} : { context: 'losses' }
+}
 
 /** The daily limits compared with a Masaniello, the bankroll and the account. */
 export const stopRules = [
@@ -28,7 +33,7 @@ export const stopRules = [
       const stop = moneyStop(general, assumptions)
       if (stop === undefined || !stakingPlans.masaniello.isOn(masaniello)) return undefined
       const cost = (worstWinnable(masaniello, general, assumptions) ?? 0) / 100
-      return when(cost > 0 && stop <= cost + ROUNDING, { stop, cost })
+      return when(cost > 0 && stop <= cost + ROUNDING, { stop, cost, ...measureOf(general) })
     },
   }),
   rule({
@@ -88,13 +93,7 @@ export const stopRules = [
     reads: ['accType', 'lote', ...lossLimit],
     path: '/geralconfig',
     field: 'stopDay',
-    find: ({ general }, _now, all) =>
-      when(
-        isRealMoney(general) &&
-          general.lote > 0 &&
-          !hasLossStop(general) &&
-          !endsByOrders(all, { kind: 'flat' }),
-      ),
+    find: ({ general }) => when(isRealMoney(general) && general.lote > 0 && !hasLossStop(general)),
   }),
   // Plans with stakes of their own trade without an entry too.
   rule({
@@ -107,14 +106,8 @@ export const stopRules = [
     reads: ['accType', 'lote', ...lossLimit],
     path: '/geralconfig',
     field: 'stopDay',
-    find: ({ general, ...plans }, _now, all) =>
-      when(
-        isRealMoney(general) &&
-          general.lote <= 0 &&
-          !isEntryStaked(plans) &&
-          !hasLossStop(general) &&
-          !actingPlans(all).on.every((kind) => endsByOrders(all, playable(all, kind))),
-      ),
+    find: ({ general, ...plans }) =>
+      when(isRealMoney(general) && general.lote <= 0 && !isEntryStaked(plans) && !hasLossStop(general)),
   }),
   // A limit of an unknown type, or below 0, stops nothing.
   rule({

@@ -21,9 +21,10 @@ import { canJudge, type KnownGeneral } from './rule'
 import type { AssumedAccount, BotSettings } from '../money/botSettings'
 import { numberOf, product, sum } from '@/domain/decimal'
 import type { Account, Cents } from '@/domain/money/plan'
-import { worstLoss } from '@/domain/money/ladder'
+import { laterDayLoss, worstLoss } from '@/domain/money/ladder'
 import { largestOrderOf } from '@/domain/money/lossRecovery'
 import { planFigures } from '@/domain/money/planFigures'
+import { robotDay } from '@/domain/money/robotDay'
 import { planKinds, playedPlan, planReading, type PlanChoice } from '@/domain/money/stakingPlans'
 import { hasLossStop, limitOf } from '@/domain/money/stops'
 
@@ -130,11 +131,12 @@ export function mayCopy(
   return lote > 0 || loteType === copyLotType.codes.copy
 }
 
-function ofChannels({ channels, reader: { maxtrades } }: DaySettings): readonly DayPart[] {
+function ofChannels({ channels, reader }: DaySettings): readonly DayPart[] {
+  const { orders = 0 } = robotDay({ reader })
   const parts = channels
     .filter(({ chanEnable, lote }) => chanEnable && lote > 0)
     .map(({ idChan, nameGroup, lote, stopLoss }) =>
-      partOf({ kind: 'channel', id: idChan, name: nameGroup, lots: lote, stop: stopLoss, trades: maxtrades }),
+      partOf({ kind: 'channel', id: idChan, name: nameGroup, lots: lote, stop: stopLoss, trades: orders }),
     )
   const [worst] = inOrder(parts)
   return worst ? [{ ...worst, sharedBy: parts.length }] : []
@@ -172,8 +174,10 @@ function largestOfDay(choice: PlanChoice, account: AssumedEntry, stops: LimitsOf
   return planFigures(choice, { ...account, bank: account.bank + limit }).largestStake
 }
 
+const daysOf = ({ signals = 0, perDay = 0 }: AssumedAccount) => (perDay > 0 ? Math.ceil(signals / perDay) : 1)
+
 /**
- * The most that so many orders can lose, in whatever order they are won and lost, before a limit ends the day; the bankroll at most.
+ * The most that so many orders of a day can lose, in whatever order they are won and lost, before a limit ends it; the bankroll at most.
  *
  * @param orders 0: any number
  */
@@ -185,7 +189,12 @@ function worstOf(choice: PlanChoice, account: AssumedEntry, stops: LimitsOfDay, 
   const most = Math.min(bank, limitOf(stops, bank, largest))
   const isPlayed = orders > 0 && orders <= MOST_ORDERS
   const { low, high } = worstLoss(choice, account, { operations: isPlayed ? orders : MOST_ORDERS, stops })
-  if (isPlayed) return Math.min(most, high)
+  // A later day may begin with a debt, in the middle of a table, or with a larger capital.
+  if (isPlayed)
+    return Math.max(
+      Math.min(most, high),
+      laterDayLoss(choice, account, { stops, orders, days: daysOf(account) }),
+    )
   // Where every day has ended before that many, no further order matters.
   return most === bank && low === high ? low : most
 }
@@ -198,7 +207,8 @@ function ofOwnPlan(settings: DaySettings): readonly DayPart[] {
     .filter((plan) => plan !== 'off')
   const isOff = general.traderMode === traderMode.codes.follower || (lots <= 0 && plans.length === 0)
   if (isOff) return []
-  const own = { kind: 'own', id: '', name: '', lots, stop, trades: reader.maxtrades } as const
+  const { orders = 0 } = robotDay({ reader })
+  const own = { kind: 'own', id: '', name: '', lots, stop, trades: orders } as const
   const isFixed = plans.length === 0 && general.loteType === entryType.codes.fixed
   if (areLots(general)) return [partOf(own, isFixed ? undefined : 'plan')]
   const stops = withoutGaps({ stopType: type, winDay, stopDay }, ...dayLimits)

@@ -48,6 +48,9 @@ export interface AssumedAccount {
   readonly isMinimumAssumed?: boolean
   /** its largest order, in units; 0 or none = unknown */
   readonly maximum?: number
+  /** signals that are played, and those of a day */
+  readonly signals?: number
+  readonly perDay?: number
   /** money for each point of one lot; 0 or none = unknown */
   readonly pointValue?: number
 }

@@ -1,10 +1,11 @@
 /** What a robot stakes, from all of its settings together, as requests for the forecast: the only source of this for every screen. */
 import { accountType, entryType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import { withoutGaps, knownValue } from '@/contract/told'
+import { knownValue, withoutGaps, type WithGaps } from '@/contract/told'
 import type { BotSettings } from './botSettings'
-import type { Account, Cents, PayoutMix, Percent } from './plan'
+import type { Account, Cents, EntrySetting, PayoutMix, Percent } from './plan'
 import { oddsOf, type Odds } from './random'
+import { allowedSignals, robotDay, type LimitedDay, type RobotDay } from './robotDay'
 import type { Session } from './session'
 import {
   actingPlans,
@@ -30,6 +31,10 @@ export interface PlayedPlan {
   readonly account: Account
   readonly session: Omit<Session, 'plan'>
   readonly odds: AssumedOdds
+  /** the signals of `session` are what the robot's own limit leaves of these; absent: it has none, or it is not known */
+  readonly limited?: LimitedDay
+  /** the robot may have a limit of orders a day: it is played without one */
+  readonly isLimitUnread?: true
 }
 
 /** What the person assumes, because no provider tells it. */
@@ -57,47 +62,66 @@ export interface Assumed {
   readonly losses: number
 }
 
-/** The person's assumptions, and the entry and stops of general settings. */
+/** The person's assumptions, the entry and stops of general settings, and what the robot allows of a day. */
 export interface PlayConditions extends Omit<PlayedPlan, 'choice'> {
   /** false: general settings are not read, and an entry of 1 replaces the person's own */
   readonly isEntryKnown: boolean
+  /** false: a day is played without any limit of its own, and nothing of it may be said */
+  readonly areStopsKnown: boolean
 }
 
-export const entryAndStops = ['loteType', 'lote', 'stopType', 'winDay', 'stopDay'] as const
-export type EntryAndStops = Pick<GlobalParams, (typeof entryAndStops)[number]>
+const entryValues = ['loteType', 'lote'] as const
+const stopValues = ['stopType', 'winDay', 'stopDay'] as const
+export type EntryAndStops = Pick<GlobalParams, (typeof entryValues)[number] | (typeof stopValues)[number]>
 
-export const playConditions = (
-  { bank, payout, payoutMix, minimum, maximum, signals, perDay, winRate, draws, ties, ...known }: Assumed,
-  params: EntryAndStops | undefined,
-): PlayConditions => ({
-  isEntryKnown: params !== undefined,
-  account: {
-    bank,
-    payout,
-    payoutMix,
-    minimum,
-    ...(known.isMinimumAssumed && { isMinimumAssumed: true }),
-    maximum,
-    entry: params
-      ? { loteType: params.loteType, lote: params.lote }
-      : { loteType: entryType.codes.fixed, lote: 1 },
-  },
-  session: {
-    operations: signals,
-    perDay,
-    ...(params && { stops: { stopType: params.stopType, winDay: params.winDay, stopDay: params.stopDay } }),
-  },
-  odds: {
-    ...oddsOf(winRate / 100, draws / 100, ties),
-    record: known.isRateUncertain ? { wins: known.wins, losses: known.losses } : undefined,
-    ...(known.isRateAssumed === true && { isAssumed: true as const }),
-  },
+/** @param entry absent: a plan that does not use it */
+const accountWith = (
+  { bank, payout, payoutMix, minimum, isMinimumAssumed, maximum }: Assumed,
+  entry: EntrySetting = { loteType: entryType.codes.fixed, lote: 1 },
+): Account => ({
+  bank,
+  payout,
+  payoutMix,
+  minimum,
+  ...(isMinimumAssumed && { isMinimumAssumed }),
+  maximum,
+  entry: { loteType: entry.loteType, lote: entry.lote },
 })
+
+export function playConditions(
+  assumed: Assumed,
+  general: WithGaps<EntryAndStops> | undefined,
+  day: RobotDay,
+): PlayConditions {
+  const { signals, perDay, winRate, draws, ties, ...known } = assumed
+  const entry = withoutGaps(general, ...entryValues)
+  const stops = withoutGaps(general, ...stopValues)
+  const { orders } = day
+  const all = { operations: signals, perDay }
+  const isLimited = orders !== undefined && orders > 0 && orders < (perDay > 0 ? perDay : signals)
+  return {
+    isEntryKnown: entry !== undefined,
+    areStopsKnown: stops !== undefined,
+    account: accountWith(assumed, entry),
+    session: {
+      ...allowedSignals(all, day),
+      ...(stops && { stops: { stopType: stops.stopType, winDay: stops.winDay, stopDay: stops.stopDay } }),
+    },
+    odds: {
+      ...oddsOf(winRate / 100, draws / 100, ties),
+      record: known.isRateUncertain ? { wins: known.wins, losses: known.losses } : undefined,
+      ...(known.isRateAssumed === true && { isAssumed: true as const }),
+    },
+    ...(isLimited && { limited: { ...all, orders } }),
+    ...(orders === undefined && { isLimitUnread: true as const }),
+  }
+}
 
 /** Why a part of the risk cannot be computed. */
 export type WhyUnproved =
   | 'beyondProof'
   | 'noEntry'
+  | 'noStops'
   | 'gales'
   | 'realAccount'
   | 'negativeStop'
@@ -135,21 +159,22 @@ const openStepsIn = (settings: BotSettings, on: readonly PlanKind[]) =>
 export function stakesOf(settings: BotSettings, assumed: Assumed): BotStakes {
   const { general } = settings
   const { on, unread } = actingPlans(settings)
-  const { isEntryKnown, ...conditions } = playConditions(assumed, withoutGaps(general, ...entryAndStops))
-  const entry = withoutGaps(general, 'lote', 'loteType')
+  const { isEntryKnown, areStopsKnown, ...conditions } = playConditions(assumed, general, robotDay(settings))
+  const entry = withoutGaps(general, ...entryValues)
   const why = new Map<WhyUnproved, number>()
   const cannot = (reason: WhyUnproved) => void why.set(reason, Infinity)
 
   function play(kind: PlanKind): PlayedPlan | undefined {
     const reading = planReading(settings, kind)
     if (reading === undefined || typeof reading === 'string') return cannot('beyondProof')
-    const isPlayable = isEntryKnown || stakingPlanOf(kind).hasOwnStakes
-    return isPlayable ? { choice: reading, ...conditions } : cannot('noEntry')
+    if (!isEntryKnown && !stakingPlanOf(kind).hasOwnStakes) return cannot('noEntry')
+    return areStopsKnown ? { choice: reading, ...conditions } : cannot('noStops')
   }
   function playEntry(): PlayedPlan | undefined {
     if (!entry || !isEntryKnown) return cannot('noEntry')
     // An entry of 0 stakes nothing.
     if (entry.lote !== 0 && !isEntry(entry)) return cannot('beyondProof')
+    if (!areStopsKnown) return cannot('noStops')
     return { choice: { kind: 'flat' }, ...conditions }
   }
   const stakes = on.map((plan): Stake => ({ plan, played: play(plan) }))
@@ -161,7 +186,11 @@ export function stakesOf(settings: BotSettings, assumed: Assumed): BotStakes {
     [general?.winDay, general?.stopDay].filter((stop) => (knownValue(stop) ?? 0) < 0).length,
   )
   why.set('together', on.length > 1 ? on.length : 0)
-  return { stakes, unproved: Array.from(why, ([reason, amount]) => ({ why: reason, amount })), unread }
+  return {
+    stakes,
+    unproved: Array.from(why, ([reason, amount]) => ({ why: reason, amount })),
+    unread,
+  }
 }
 
 /** What a robot stakes next, as far as that can be said. */
@@ -170,8 +199,11 @@ export type StakeNow =
   | { readonly by: 'entry' }
   /** the first order of the only plan, which has stakes of its own */
   | { readonly by: 'plan'; readonly plan: PlanKind; readonly stake: Cents }
-  /** several plans act on one stake, not all of them were read, or the only one cannot be computed: the entry is not what is staked */
-  | { readonly by: 'several' | 'unread' | 'beyondProof' }
+  /**
+   * several plans act on one stake, not all of them were read, the only one cannot be computed, or its first order is none that the broker
+   * takes: the entry is not what is staked
+   */
+  | { readonly by: 'several' | 'unread' | 'beyondProof' | 'refused' }
 
 /** The only source of what screens call the stake. */
 export function stakeNow(settings: BotSettings, assumed: Assumed): StakeNow {
@@ -183,9 +215,6 @@ export function stakeNow(settings: BotSettings, assumed: Assumed): StakeNow {
   const choice = planReading(settings, plan)
   if (choice === undefined || typeof choice === 'string') return { by: 'beyondProof' }
   if (!stakingPlanOf(plan).hasOwnStakes) return { by: 'entry' }
-  return {
-    by: 'plan',
-    plan,
-    stake: playedPlan(choice, playConditions(assumed, undefined).account).start.stake,
-  }
+  const { stake, ended } = playedPlan(choice, accountWith(assumed)).start
+  return ended === null ? { by: 'plan', plan, stake } : { by: 'refused' }
 }

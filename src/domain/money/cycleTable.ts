@@ -8,8 +8,8 @@ import {
   type Cents,
   type Percent,
   type Plan,
-  type PlanState,
 } from './plan'
+import { At, placesOf, type Row } from './row'
 
 export interface CycleMemory {
   /** what the table's numbers are multiples of, with fractions */
@@ -17,7 +17,9 @@ export interface CycleMemory {
   /** row of the table, from 0 */
   cycle: number
 }
-type State = PlanState<CycleMemory>
+
+const MEMORY: CycleMemory = { base: 0, cycle: 0 }
+const at = { ...At, ...placesOf(MEMORY) }
 
 /** Rows of stakes, entry first: multiples of `base`. */
 export interface CycleTable {
@@ -30,33 +32,53 @@ export interface CycleTable {
  * One row per signal: the entry, then its martingale steps. After a lost row the next signal plays the next row; a win anywhere
  * returns to the first row; losing the last row returns to the first one and counts as a hit. Without rows: the account's entry every time.
  */
-export function cycleTablePlan({ rows, base }: CycleTable, account: Account): Plan<CycleMemory> {
-  const bank = centsOf(account.bank)
-  const [table, unit] = rows.length > 0 ? [rows, base] : [[[1]], entryStake(account.entry)]
-
-  function enter({ bank: money, memory }: State) {
-    memory.cycle = 0
-    memory.base = unit(money)
-  }
+export function cycleTablePlan(table: CycleTable, account: Account): Plan<CycleMemory> {
+  const { rows, base: unit } =
+    table.rows.length > 0 ? table : { rows: [[1]], base: entryStake(account.entry) }
+  const money = centsOf(account.bank)
+  const lengths = Uint16Array.from(rows, ({ length }) => length)
+  const width = Math.max(...lengths)
+  const multiples = Float64Array.from(
+    rows.flatMap((row) => Array.from({ length: width }, (_, nth) => row[nth] ?? 0)),
+  )
+  const own: Own = { unit, lengths, width, multiples }
   return definePlan<CycleMemory>(account, {
-    bank,
-    memory: { base: unit(bank), cycle: 0 },
-    win(state) {
-      state.gale = 0
-      enter(state)
+    bank: money,
+    memory: { ...MEMORY, base: unit(money) },
+    ask: (row) => setStake(own, row),
+    move(row, isWon) {
+      if (isWon) enter(own, row)
+      else lose(own, row)
+      setStake(own, row)
     },
-    lose(state) {
-      const { memory } = state
-      state.gale += 1
-      if (state.gale < (table[memory.cycle]?.length ?? 0)) return
-      state.gale = 0
-      memory.cycle += 1
-      if (memory.cycle < table.length) return
-      state.hits += 1
-      enter(state)
-    },
-    wanted: ({ gale, memory }) => (table[memory.cycle]?.[gale] ?? 0) * memory.base,
   })
+}
+
+interface Own {
+  readonly unit: CycleTable['base']
+  /** orders of each row */
+  readonly lengths: Uint16Array
+  /** row after row, each filled up to this many orders */
+  readonly width: number
+  readonly multiples: Float64Array
+}
+
+function enter({ unit }: Own, row: Row) {
+  row[at.gale] = 0
+  row[at.cycle] = 0
+  row[at.base] = unit(row[at.bank])
+}
+function lose(own: Own, row: Row) {
+  row[at.gale] += 1
+  if (row[at.gale] < (own.lengths[row[at.cycle]] ?? 0)) return
+  row[at.gale] = 0
+  row[at.cycle] += 1
+  if (row[at.cycle] < own.lengths.length) return
+  row[at.hits] += 1
+  enter(own, row)
+}
+function setStake({ width, multiples }: Own, row: Row) {
+  row[at.stake] = (multiples[row[at.cycle] * width + row[at.gale]] ?? 0) * row[at.base]
 }
 
 export interface CycleCell {

@@ -1,5 +1,5 @@
+import { Z95, type Estimate, type Range } from './estimate'
 import type { Cents, Share } from './plan'
-import type { Interval } from './risk'
 
 /** Values in rising order, each with its share of the whole. */
 export interface Distribution {
@@ -35,13 +35,6 @@ export function select(values: Float64Array, place: number, from = 0): number {
     else break
   }
   return values[place] ?? 0
-}
-
-/** The value at the 5 % quantile, and how often the end is there or lower: in lumpy distributions far more often than in 5 %. */
-export interface BadEnd {
-  readonly bank: Cents
-  readonly orLess: Share
-  readonly less: Share
 }
 
 export interface Quantiles {
@@ -86,20 +79,26 @@ export function countBelow(values: Float64Array, value: number): number {
   return low
 }
 
-/** z of a two-sided 95 % interval. */
-const Z95 = 1.96
-
 /**
- * 95 % interval of the true quantile, from sampled values in rising order: the values whose ranks are 1.96 binomial standard
- * deviations away from the quantile's rank. Source: order statistics, Conover, Practical Nonparametric Statistics, 3rd ed., § 3.2.
+ * The true quantile, from sampled values in rising order: between the values whose ranks are 1.96 binomial standard deviations (or `z`)
+ * away from the quantile's rank. Source: order statistics, Conover, Practical Nonparametric Statistics, 3rd ed., § 3.2.
  */
-export function quantileInterval(values: ArrayLike<number>, share: Share, z = Z95): Interval {
+export function sampledQuantile(values: ArrayLike<number>, share: Share, z = Z95): Estimate {
   const { low, high } = placesOf(values.length, share, z)
-  return { low: values[low] ?? 0, high: values[high] ?? 0 }
+  return { low: values[low] ?? 0, value: quantile({ values }, share), high: values[high] ?? 0 }
+}
+
+/** The same of values in any order, which it reorders. */
+export function drawnQuantile(values: Float64Array, share: Share, z = Z95): Estimate {
+  const { low, high } = placesOf(values.length, share, z)
+  const middle = placeOf(share, values.length)
+  const first = select(values, low)
+  const value = select(values, middle, low)
+  return { low: first, value, high: select(values, high, middle) }
 }
 
 /** First and last index of a quantile's interval among `count` sampled values in rising order. */
-function placesOf(count: number, share: Share, z = Z95): Interval {
+function placesOf(count: number, share: Share, z = Z95): Range {
   const half = z * Math.sqrt(count * share * (1 - share))
   const within = (place: number) => Math.min(count - 1, Math.max(0, place))
   return { low: within(Math.floor(count * share - half) - 1), high: within(Math.ceil(count * share + half)) }
@@ -109,9 +108,9 @@ function placesOf(count: number, share: Share, z = Z95): Interval {
  * At least nine of ten cases lie between these. From sampled values in rising order: lower end of the 5 % quantile's interval to
  * upper end of the 95 % quantile's. Holds for all cases, not only the sampled ones, with at least 95 % confidence.
  */
-export const nineOfTen = (values: ArrayLike<number>): Interval => ({
-  low: quantileInterval(values, 0.05).low,
-  high: quantileInterval(values, 0.95).high,
+export const nineOfTen = (values: ArrayLike<number>): Range => ({
+  low: sampledQuantile(values, 0.05).low,
+  high: sampledQuantile(values, 0.95).high,
 })
 
 /** The bank over time: one entry per point, all lists of the same length. */

@@ -5,40 +5,54 @@ import {
   histogram,
   quantilesOf,
   type Band,
+  type Bands,
+  type Bar,
   type Distribution,
+  type Quantiles,
 } from './distribution'
-import { noEndings, type Forecast, type ForecastOptions } from './forecast'
-import {
-  clonedState,
-  stateKey,
-  type Cents,
-  type OrderOutcome,
-  type PayoutMix,
-  type Percent,
-  type Share,
-} from './plan'
+import type { Range } from './estimate'
+import { noEndings, outcomeSums, type End, type ForecastOptions } from './forecast'
+import type { Cents, PayoutMix, Percent, Share } from './plan'
 import type { Odds } from './random'
-import { sessionRules, type Run, type Session } from './session'
+import { At, copyRow, endOf, newRow, rowLike, WIDTH, type Row } from './row'
+import { RowTable } from './rowTable'
+import { SessionRules, type Session } from './session'
+import { Stops } from './stops'
+import { daysOf } from './tally'
 
-export interface ExactForecast extends Forecast {
+/** Chances 0–1 and money in cents, as in `Forecast`. */
+export interface ExactForecast {
+  readonly target: Share
+  readonly ruin: Share
+  readonly lower: Share
+  readonly higher: Share
+  readonly beyondLadder: Share
+  readonly ladderLost: Share
+  readonly outcomes: ReturnType<typeof outcomeSums>
+  readonly endings: Readonly<Record<End, Share>>
+  /** expected, in cents with fractions, as is the turnover */
+  readonly expectedBank: number
+  readonly expectedProfit: number
+  readonly turnover: number
+  readonly bank: Quantiles
+  readonly bad: { readonly bank: Cents; readonly orLess: Share; readonly less: Share }
+  readonly nineOfTen: Range
+  readonly bands: Bands
+  readonly histogram: readonly Bar[]
+  readonly largestStake: Cents
   /** expected largest fall from a high, in cents with fractions; only with the option `drawdown` */
   readonly expectedDrawdown?: number
+  /** the bank at the end of some days, from 0, less that at their start, in cents; absent where that makes too many states */
+  readonly days?: readonly { readonly day: number; readonly results: Required<Distribution> }[]
 }
 
 export interface ExactOptions extends ForecastOptions {
   /** what the broker pays on a win; unless given, the plan's payout */
   readonly payoutMix?: PayoutMix | undefined
-  /** state transitions after which it gives up; the default of 60,000 takes a few tenths of a second */
+  /** state transitions after which it gives up; the default of 60,000 takes about a hundredth of a second */
   readonly moves?: number
   /** also computes the drawdown, which needs far more states */
   readonly drawdown?: boolean
-}
-
-interface Cell {
-  readonly run: Run
-  readonly high: Cents
-  readonly drawdown: Cents
-  chance: Share
 }
 
 /** How much smaller the layers to come may be than the present one. */
@@ -47,150 +61,220 @@ const SHRINKING = 4
 /** Smaller chances are rounding errors of 1 minus all other chances. */
 const NEVER = 1e-12
 
-/** One way in which an order can end. */
+/** One way in which a signal can end. */
 interface Branch {
-  readonly outcome: OrderOutcome
-  readonly paid?: Percent
-  readonly chance: Share
+  readonly outcome: 'win' | 'loss' | 'draw'
+  readonly payout: Percent
+  readonly share: Share
 }
 
-function branchesOf({ win, draw = 0 }: Odds, payoutMix: PayoutMix | undefined): readonly Branch[] {
-  const wins: readonly Branch[] = payoutMix
-    ? payoutMix.map(({ payout: paid, share }) => ({ outcome: 'win', paid, chance: win * share }))
-    : [{ outcome: 'win', chance: win }]
-  const others: readonly Branch[] = [
-    { outcome: 'loss', chance: 1 - win - draw },
-    { outcome: 'draw', chance: draw },
+function branchesOf({ win, draw = 0 }: Odds, payout: Percent, payoutMix: PayoutMix = [{ payout, share: 1 }]) {
+  const branches: readonly Branch[] = [
+    ...payoutMix.map((one) => ({ outcome: 'win' as const, payout: one.payout, share: win * one.share })),
+    { outcome: 'loss', payout, share: 1 - win - draw },
+    { outcome: 'draw', payout, share: draw },
   ]
-  return [...wins, ...others].filter(({ chance }) => chance >= NEVER)
+  return branches.filter(({ share }) => share >= NEVER)
 }
+
+// Read once: where modules are not bundled, an import is a call.
+const [width, copy] = [WIDTH, copyRow]
+const { bank, hits, stake, ended, paused, dayBank, high, fall, unit, paid, chance } = At
 
 /**
- * Follows all paths at once, order by order, and merges equal states.
- * `null` when there are too many states: use `monteCarlo` then.
+ * Follows all paths at once, order by order, and merges equal rows.
+ * `null` when there are too many of them: use `monteCarlo` then.
  */
 export function exactDistribution(
   session: Session,
   odds: Odds,
-  { moves: allowed = 60_000, drawdown: wantsDrawdown = false, payoutMix, ladder }: ExactOptions = {},
+  options: ExactOptions = {},
 ): ExactForecast | null {
-  const rules = sessionRules(session)
-  const branches = branchesOf(odds, payoutMix)
-  const first = rules.begin()
-  const startBank = first.state.bank
-  const finished: Cell[] = []
-  /** chance of each final bank of the finished cells */
-  const kept = new Map<Cents, Share>()
-  const marks = bandOrders(session.operations)
+  const { perDay = 0, stops } = session
+  const withDays = followed(session, odds, options, true)
+  // There the rows are as many without the day's first bank.
+  if (withDays || perDay === 0 || (stops && new Stops(stops).tellsResult)) return withDays
+  return followed(session, odds, options, false)
+}
+
+/** @param withDays tells rows apart by the bank at the day's start */
+function followed(
+  session: Session,
+  odds: Odds,
+  { moves: allowed = 60_000, drawdown = false, payoutMix, ladder }: ExactOptions,
+  withDays: boolean,
+): ExactForecast | null {
+  const { operations } = session
+  const rules = new SessionRules(session)
+  const branches = branchesOf(odds, rules.first[paid], payoutMix)
+  const marks = bandOrders(operations)
   const bands: Band[] = []
+  const days = dayResults(withDays ? daysOf(session) : [], session.perDay)
+  const finished = new RowTable(bank, unit)
+  let [layer, next] = [new RowTable(bank, unit), new RowTable(bank, unit)]
   let [moves, turnover, largestStake] = [0, 0, 0]
+  const row = rules.begin()
+  const after = rowLike(row)
 
-  /** The cell after one outcome. */
-  function follow(cell: Cell, { outcome, paid, chance }: Branch): Cell {
-    const run: Run = { ...cell.run, state: clonedState(cell.run.state), day: { ...cell.run.day } }
-    rules.play(run, outcome, paid)
-    const { bank } = run.state
-    const high = wantsDrawdown ? Math.max(cell.high, bank) : 0
-    return {
-      run,
-      high,
-      drawdown: wantsDrawdown ? Math.max(cell.drawdown, high - bank) : 0,
-      chance: cell.chance * chance,
+  function finish(signal: number) {
+    days.finish(signal, row)
+    const end = newRow()
+    for (const column of [bank, hits, ended, fall, chance]) end[column] = row[column]
+    merge(finished, end)
+  }
+  function follow({ outcome, payout, share }: Branch) {
+    copy(after, row)
+    after[chance] *= share
+    after[paid] = payout
+    if (outcome !== 'draw') rules.order(after, outcome === 'win')
+    if (drawdown) {
+      after[high] = Math.max(row[high], after[bank])
+      after[fall] = Math.max(row[fall], after[high] - after[bank])
     }
+    merge(next, after)
   }
-  // Everything else (paused or ended, the day's first bank) follows from these values.
-  const keyOf = ({ run, high, drawdown }: Cell) =>
-    `${stateKey(run.state)} ${run.day.win} ${run.day.loss} ${high} ${drawdown}`
-
-  function merge(cells: Map<string, Cell>, cell: Cell) {
-    const key = keyOf(cell)
-    const known = cells.get(key)
-    if (known) known.chance += cell.chance
-    else cells.set(key, cell)
-  }
-
-  let layer: Cell[] = [{ run: first, high: startBank, drawdown: 0, chance: 1 }]
-  for (let order = 0; order < session.operations && layer.length > 0; order += 1) {
-    if (order === marks[bands.length]) bands.push(countedBand(banksIn(layer, kept)))
-    const next = new Map<string, Cell>()
-    for (const cell of layer) {
-      if (cell.run.ended !== null) {
-        finished.push(cell)
-        addBank(kept, cell)
+  row[chance] = 1
+  row[dayBank] = withDays ? row[bank] : 0
+  row[high] = drawdown ? row[bank] : 0
+  layer.add(row)
+  for (let signal = 0; signal < operations && layer.count > 0; signal += 1) {
+    if (signal === marks[bands.length]) bands.push(countedBand(banksIn(layer, finished)))
+    next.clear()
+    for (let place = 0; place < layer.count; place += 1) {
+      layer.read(place, row)
+      if (row[ended] !== 0) {
+        finish(signal)
         continue
       }
-      if (rules.isNewDay(order)) rules.startDay(cell.run)
-      if (cell.run.pausedBy !== null) {
-        merge(next, cell)
+      if (rules.isNewDay(signal)) {
+        days.note(signal, row)
+        rules.startDay(row)
+        row[dayBank] = withDays && days.isKept(signal) ? row[bank] : 0
+      }
+      if (row[paused] !== 0) {
+        merge(next, row)
         continue
       }
-      const { stake } = cell.run.state
-      turnover += cell.chance * stake * (1 - (odds.draw ?? 0))
-      largestStake = Math.max(largestStake, stake)
-      for (const branch of branches) {
-        moves += 1
-        if (moves > allowed) return null
-        merge(next, follow(cell, branch))
-      }
+      turnover += row[chance] * row[stake] * (1 - (odds.draw ?? 0))
+      largestStake = Math.max(largestStake, row[stake])
+      moves += branches.length
+      if (moves > allowed) return null
+      for (const branch of branches) follow(branch)
     }
-    layer = [...next.values()]
+    ;[layer, next] = [next, layer]
     // It would end without an answer: layers rarely become a fourth of what they are.
-    const left = session.operations - order - 1
-    if ((layer.length * branches.length * left) / SHRINKING > allowed - moves) return null
+    const left = operations - signal - 1
+    if ((layer.count * branches.length * left) / SHRINKING > allowed - moves) return null
   }
-  finished.push(...layer)
-  const banks = banksIn(layer, kept)
+  for (let place = 0; place < layer.count; place += 1) {
+    layer.read(place, row)
+    finish(operations)
+  }
+  const banks = banksIn(finished)
   // A finished run keeps its bank.
   while (bands.length < marks.length) bands.push(countedBand(banks))
-  const forecast = {
+  return {
     ...summaryOf(finished, banks, session, ladder),
     bands: bandsOf(marks, bands),
     turnover,
     largestStake,
+    ...(withDays && { days: days.all() }),
+    ...(drawdown && { expectedDrawdown: expectedFall(finished) }),
   }
-  if (!wantsDrawdown) return forecast
-  const expectedDrawdown = finished.reduce((sum, cell) => sum + cell.chance * cell.drawdown, 0)
-  return { ...forecast, expectedDrawdown }
 }
 
-type Banks = Map<Cents, Share>
+/** Adds a row, or its chance to the equal one. */
+function merge(table: RowTable, row: Row): void {
+  const { count } = table
+  const place = table.add(row)
+  const { rows } = table
+  if (place < count) rows[place * width + chance] = (rows[place * width + chance] ?? 0) + row[chance]
+}
 
-const addBank = (banks: Banks, { run, chance }: Cell) =>
-  banks.set(run.state.bank, (banks.get(run.state.bank) ?? 0) + chance)
+/** Amounts with their chances. */
+type Chances = Map<Cents, Share>
 
-/** Each bank with its chance: of these cells and of the finished ones. */
-function banksIn(cells: readonly Cell[], kept: Banks): Required<Distribution> {
-  const banks = new Map(kept)
-  for (const cell of cells) addBank(banks, cell)
-  const values = Float64Array.from(banks.keys()).toSorted()
-  return { values, shares: values.map((value) => banks.get(value) ?? 0) }
+const addTo = (chances: Chances, amount: Cents, share: Share) =>
+  chances.set(amount, (chances.get(amount) ?? 0) + share)
+
+function distributionOf(chances: Chances): Required<Distribution> {
+  const values = Float64Array.from(chances.keys()).toSorted()
+  return { values, shares: values.map((value) => chances.get(value) ?? 0) }
+}
+
+function banksIn(...tables: readonly RowTable[]): Required<Distribution> {
+  const chances: Chances = new Map()
+  for (const { rows, count } of tables)
+    for (let start = 0; start < count * width; start += width)
+      addTo(chances, rows[start + bank] ?? 0, rows[start + chance] ?? 0)
+  return distributionOf(chances)
+}
+
+/** Collects what some days bring. */
+function dayResults(days: readonly number[], perDay = 0) {
+  const kept = new Map(days.map((day): [number, Chances] => [day, new Map()]))
+  /** chance that the session ends in each day */
+  const ends: Chances = new Map()
+  const dayBefore = (signal: number) => (perDay > 0 ? Math.floor(Math.max(0, signal - 1) / perDay) : 0)
+  /** At the end of the day of the signal before this one. */
+  function note(signal: number, row: Row) {
+    const results = kept.get(dayBefore(signal))
+    if (results) addTo(results, row[bank] - row[dayBank], row[chance])
+  }
+  return {
+    note,
+    finish(signal: number, row: Row) {
+      note(signal, row)
+      addTo(ends, dayBefore(signal), row[chance])
+    },
+    /** Whether the day that this signal starts is kept. */
+    isKept: (signal: number) => kept.has(signal / perDay),
+    all: () =>
+      Array.from(kept, ([day, results]) => {
+        // A session that has ended changes nothing.
+        for (const [last, share] of ends) if (last < day) addTo(results, 0, share)
+        return { day, results: distributionOf(results) }
+      }),
+  }
+}
+
+function expectedFall({ rows, count }: RowTable): number {
+  let sum = 0
+  for (let start = 0; start < count * width; start += width)
+    sum += (rows[start + chance] ?? 0) * (rows[start + fall] ?? 0)
+  return sum
 }
 
 /** At most 1: rounding can bring the sum of many chances slightly above it. */
-const addChance = (sum: Share, chance: Share): Share => Math.min(1, sum + chance)
+const addChance = (sum: Share, share: Share): Share => Math.min(1, sum + share)
 
 function summaryOf(
-  finished: readonly Cell[],
+  finished: RowTable,
   distribution: Required<Distribution>,
   { plan }: Session,
   ladder = Infinity,
-): Omit<Forecast, 'turnover' | 'largestStake' | 'bands'> {
+): Omit<ExactForecast, 'turnover' | 'largestStake' | 'bands'> {
   const endings = noEndings()
   const startBank = plan.start.bank
-  const bank = quantilesOf(distribution)
+  const final = quantilesOf(distribution)
   let [ruin, lower, higher, beyondLadder, ladderLost, expectedBank, orLess, less] = [0, 0, 0, 0, 0, 0, 0, 0]
-  for (const { run, chance } of finished) {
-    const { bank: end, hits } = run.state
-    const reason = run.ended ?? 'open'
-    endings[reason] = addChance(endings[reason], chance)
-    expectedBank += end * chance
-    if (end < plan.smallest) ruin = addChance(ruin, chance)
-    if (end < startBank) lower = addChance(lower, chance)
-    if (end > startBank) higher = addChance(higher, chance)
-    if (end < startBank - ladder) beyondLadder = addChance(beyondLadder, chance)
-    if (hits > plan.start.hits) ladderLost = addChance(ladderLost, chance)
-    if (end <= bank.p5) orLess = addChance(orLess, chance)
-    if (end < bank.p5) less = addChance(less, chance)
+  const row = newRow()
+  const cases: (readonly [isGoal: boolean, result: Cents, share: Share])[] = []
+  for (let place = 0; place < finished.count; place += 1) {
+    finished.read(place, row)
+    const end = row[bank]
+    const share = row[chance]
+    const reason = endOf(row[ended]) ?? 'open'
+    endings[reason] = addChance(endings[reason], share)
+    cases.push([reason === 'won' || reason === 'target', end - startBank, share])
+    expectedBank += end * share
+    if (end < plan.smallest) ruin = addChance(ruin, share)
+    if (end < startBank) lower = addChance(lower, share)
+    if (end > startBank) higher = addChance(higher, share)
+    if (end < startBank - ladder) beyondLadder = addChance(beyondLadder, share)
+    if (row[hits] > plan.start.hits) ladderLost = addChance(ladderLost, share)
+    if (end <= final.p5) orLess = addChance(orLess, share)
+    if (end < final.p5) less = addChance(less, share)
   }
   return {
     target: addChance(endings.won, endings.target),
@@ -199,12 +283,13 @@ function summaryOf(
     higher,
     beyondLadder,
     ladderLost,
+    outcomes: outcomeSums(cases),
     endings,
     expectedBank,
     expectedProfit: expectedBank - startBank,
-    bank,
-    bad: { bank: bank.p5, orLess, less },
-    nineOfTen: { low: bank.p5, high: bank.p95 },
+    bank: final,
+    bad: { bank: final.p5, orLess, less },
+    nineOfTen: { low: final.p5, high: final.p95 },
     histogram: histogram(distribution),
   }
 }

@@ -1,42 +1,118 @@
-import type { BadEnd, Bands, Bar, Quantiles } from './distribution'
+/** What is said of a session before it is played. */
+import type { Bands, Bar } from './distribution'
+import type { Estimate, Range } from './estimate'
 import type { Cents, EndReason, Share } from './plan'
-import type { Interval } from './risk'
 
-/** The possible results of a session: exact from `exactDistribution`, estimated by `monteCarlo`. */
+/** `open`: the signals ran out */
+export type End = EndReason | 'open'
+
+/** The possible results of a session: exact where its states are few, otherwise estimated from sampled paths. */
 export interface Forecast {
   /** chance of reaching the target: the session's, the plan's own, or the Masaniello's wins; 0 without a target */
-  readonly target: Share
+  readonly target: Estimate
   /** chance that the bank cannot pay the smallest order at the end */
-  readonly ruin: Share
+  readonly ruin: Estimate
   /** chances that the bank is smaller, and larger, at the end than at the start */
-  readonly lower: Share
-  readonly higher: Share
+  readonly lower: Estimate
+  readonly higher: Estimate
   /** chance that the session loses more than `ladder`; 0 without it */
-  readonly beyondLadder: Share
+  readonly beyondLadder: Estimate
   /** chance that at least one ladder is lost: a signal, a table, a Masaniello */
-  readonly ladderLost: Share
-  /** chance of each end; `open`: the orders ran out */
-  readonly endings: Readonly<Record<EndReason | 'open', Share>>
-  /** expected bank, in cents with fractions */
-  readonly expectedBank: number
-  readonly expectedProfit: number
+  readonly ladderLost: Estimate
+  /** how all cases end, for people to picture: none is in two of them */
+  readonly outcomes: readonly Outcome[]
+  /** chance of each end */
+  readonly endings: Readonly<Record<End, Estimate>>
+  /** what the stakes earn at the edge, expected, in cents with fractions; `high` may be infinite: a few cases decide it */
+  readonly profit: Estimate
   /** expected sum of the stakes of orders won or lost, in cents with fractions */
-  readonly turnover: number
-  readonly bank: Quantiles
+  readonly turnover: Estimate
+  /** final bank of half of the cases, in cents */
+  readonly middle: Estimate
   readonly bad: BadEnd
   /** at least nine of ten final banks lie between these */
-  readonly nineOfTen: Interval
+  readonly nineOfTen: Range
+  readonly worstDay: DayLoss
   readonly bands: Bands
   readonly histogram: readonly Bar[]
   readonly largestStake: Cents
 }
+
+/** With the target reached, or above, at, or below the bank of the start. */
+export type OutcomeName = 'goal' | 'higher' | 'same' | 'lower'
+
+/** One way in which a session ends, and what it then has won or lost, in cents. */
+export interface Outcome {
+  readonly is: OutcomeName
+  readonly chance: Estimate
+  /** of these cases; all outcomes together have the mean of the session */
+  readonly mean: Estimate
+  readonly between: Range
+}
+
+/** The cases of one outcome: their share, and sums of results weighted by it. */
+export interface OutcomeSums {
+  share: Share
+  sum: number
+  squares: number
+  low: Cents
+  high: Cents
+}
+
+/** @param cases whether the target was reached, the result, and the share of all cases */
+export function outcomeSums(
+  cases: Iterable<readonly [isGoal: boolean, result: Cents, share: Share]>,
+): ReadonlyMap<OutcomeName, OutcomeSums> {
+  const found = new Map<OutcomeName, OutcomeSums>()
+  for (const [isGoal, result, share] of cases) {
+    const is = isGoal ? 'goal' : result > 0 ? 'higher' : result < 0 ? 'lower' : 'same'
+    const sums = found.get(is) ?? { share: 0, sum: 0, squares: 0, low: result, high: result }
+    found.set(is, sums)
+    sums.share += share
+    sums.sum += share * result
+    sums.squares += share * result * result
+    sums.low = Math.min(sums.low, result)
+    sums.high = Math.max(sums.high, result)
+  }
+  return found
+}
+
+/** The final bank at the 5 % quantile, and how often the end is there or lower: in lumpy distributions far more often than in 5 %. */
+export interface BadEnd {
+  readonly bank: Cents
+  readonly orLess: Estimate
+  readonly less: Estimate
+}
+
+/** What a bad day loses: the loss that one case in twenty reaches, of the worst of the session's days. */
+export interface DayLoss {
+  /** from 0; the first that loses as much */
+  readonly day: number
+  /** in cents */
+  readonly loss: Estimate
+  /** chance that this day loses that or more */
+  readonly orMore: Estimate
+  /** no case loses more on this day */
+  readonly isMost: boolean
+}
+
+/** Of the days that were looked at: of those that are not clearly better than another, the first that loses most. */
+export function worstOfDays(days: readonly DayLoss[]): DayLoss {
+  const least = Math.max(0, ...days.map(({ loss }) => loss.low))
+  return days
+    .filter(({ loss }) => loss.high >= least)
+    .reduce((worst, day) => (day.loss.value > worst.loss.value ? day : worst), noLoss)
+}
+
+const nothing: Estimate = { low: 0, value: 0, high: 0 }
+const noLoss: DayLoss = { day: 0, loss: nothing, orMore: nothing, isMost: true }
 
 export interface ForecastOptions {
   /** loss, in cents, whose chance of being exceeded is wanted: the cost of one lost ladder (see `ladderOf`) */
   readonly ladder?: Cents | undefined
 }
 
-export const noEndings = (): Record<EndReason | 'open', number> => ({
+export const noEndings = (): Record<End, number> => ({
   won: 0,
   target: 0,
   lost: 0,
@@ -49,3 +125,7 @@ export const noEndings = (): Record<EndReason | 'open', number> => ({
   noStake: 0,
   open: 0,
 })
+
+/** The same for each end. */
+export const ofEndings = <Said>(counts: Readonly<Record<End, number>>, say: (count: number) => Said) =>
+  Object.fromEntries(Object.entries(counts).map(([end, count]) => [end, say(count)])) as Record<End, Said>

@@ -1,9 +1,12 @@
 /** What a plan loses before it begins again: one lost ladder, and the worst that a session can do. */
 import { entryType, stopType } from '@/contract/codes'
 import { planFigures } from './planFigures'
-import { clonedState, stateKey, type Account, type Cents } from './plan'
-import { losingLadder, type Interval } from './risk'
-import { sessionRules, type Run, type Session } from './session'
+import type { Range } from './estimate'
+import type { Account, Cents } from './plan'
+import { losingLadder, withUnlimitedBank } from './risk'
+import { At, copyRow, Ended, newRow, rowLike, WIDTH, type Row } from './row'
+import { reachableRows, RowTable } from './rowTable'
+import { SessionRules, type Session } from './session'
 import type { Ladder } from './stakingPlan'
 import { playedPlan, rowIn, type PlanChoice } from './stakingPlans'
 import { limitOf } from './stops'
@@ -19,10 +22,16 @@ export function ladderOf(choice: PlanChoice, { maximum: _maximum, ...account }: 
   return { cost: exposure, losses: stakes.length }
 }
 
+// Read once: where modules are not bundled, an import is a call.
+const [width, copy] = [WIDTH, copyRow]
+const { bank, stake, ended, paused, paid, dayBank } = At
+
 /** Orders that are tried: some hundredths of a second. */
 const MOST_ORDERS = 30_000
 /** Runs that are followed beside one another where there are more, those with the lowest banks. */
 const FEWEST_RUNS = 10
+
+type Played = Omit<Session, 'plan'>
 
 /**
  * The largest loss, at any time, that any sequence of results can bring within the session's signals, its stops and the bank.
@@ -34,71 +43,161 @@ const FEWEST_RUNS = 10
 export function worstLoss(
   choice: PlanChoice,
   account: Account,
-  session: Omit<Session, 'plan'>,
+  session: Played,
   orders = MOST_ORDERS,
-): Interval {
-  const { entry, payout, payoutMix } = account
+): Range {
   const plan = playedPlan(choice, account)
-  const rules = sessionRules({ ...session, plan })
-  const { operations, perDay = 0, stops } = session
+  const { low, isComplete } = lowestOf(choice, account, session, [plan.first], orders)
+  return { low, high: isComplete ? low : Math.max(low, boundOf(choice, account, session, plan.start.bank)) }
+}
+
+/** Places in a plan from which a day is tried: no plan with fixed entries has more. */
+const MOST_PLACES = 2000
+
+export interface LaterDays {
+  readonly stops: Session['stops']
+  /** of a day */
+  readonly orders: number
+  readonly days: number
+}
+
+/**
+ * The largest loss that was found of any of these days: a debt, a row of cycles, a Soros level live on overnight. Where the stakes do not
+ * depend on the bank, each place in the plan is tried with the bank as it is; else the days are played one after the other, and a worse one
+ * may be among those that were not followed. Never above the bank.
+ */
+export function laterDayLoss(
+  choice: PlanChoice,
+  account: Account,
+  { stops, orders, days }: LaterDays,
+): Cents {
+  const plan = playedPlan(choice, account)
+  const day: Played = { operations: orders, ...(stops && { stops }) }
+  const { dependsOnBank = account.entry.loteType === entryType.codes.percentage, recovers } =
+    rowIn(choice)?.row ?? {}
+  const session: Played = { ...day, operations: days * orders, perDay: orders }
+  const { low } =
+    dependsOnBank || recovers
+      ? lowestOf(choice, account, session, [plan.first], MOST_ORDERS, true)
+      : lowestOf(choice, account, day, placesIn(choice, account), MOST_ORDERS)
+  return Math.min(low, plan.start.bank)
+}
+
+/** Every place in a plan, with the bank as it is. */
+function placesIn(choice: PlanChoice, account: Account): readonly Row[] {
+  const plan = playedPlan(choice, account)
+  const best = Math.max(...(account.payoutMix ?? [account]).map((one) => one.payout))
+  const places: Row[] = []
+  for (const row of reachableRows(playedPlan(choice, withUnlimitedBank(account)), stake, best)) {
+    if (places.length === MOST_PLACES) break
+    const place = rowLike(row)
+    place[bank] = plan.start.bank
+    plan.orders.place(place)
+    places.push(place)
+  }
+  return places
+}
+
+/**
+ * The deepest fall below the bank of the start, from any of these.
+ *
+ * @param isOfDay below the bank of its day
+ */
+function lowestOf(
+  choice: PlanChoice,
+  { entry, payout, payoutMix, ...account }: Account,
+  { operations, perDay = 0, stops, ...session }: Played,
+  starts: readonly Row[],
+  orders: number,
+  isOfDay = false,
+): { readonly low: Cents; readonly isComplete: boolean } {
+  const plan = playedPlan(choice, { entry, payout, payoutMix, ...account })
+  const rules = new SessionRules({ plan, perDay, stops, ...session })
   // Of two runs that differ only in the bank, the lower one stays the lower one if its stakes and stops do not depend on the bank.
   const dependsOnBank = rowIn(choice)?.row.dependsOnBank ?? entry.loteType === entryType.codes.percentage
   const isBankApart = !dependsOnBank && (perDay === 0 || stops?.stopType !== stopType.codes.percentage)
   const payouts = (payoutMix ?? [{ payout }]).map((one) => one.payout)
-  const branches = [...payouts.map((paid) => ['win', paid] as const), ['loss', payout] as const]
+  const branches = [...payouts.map((one) => ({ isWon: true, one })), { isWon: false, one: payout }]
   const most = Math.max(FEWEST_RUNS, Math.floor(orders / branches.length / Math.max(1, operations)))
-  const keyOf = ({ state, day }: Run) => `${stateKey(state)} ${day.win} ${day.loss} ${day.unit}`
-  const keyBesideBank = (run: Run) => keyOf({ ...run, state: { ...run.state, bank: 0, hits: 0 } })
 
-  const first = rules.begin()
-  const start = first.state.bank
-  let [lowest, isMerged, isCut, keepsRest] = [start, false, false, false]
-  let layer: Run[] = [first]
-  for (let signal = 0; signal < operations && layer.length > 0; signal += 1) {
-    const next = new Map<string, Run>()
-    for (const run of layer) {
-      if (rules.isNewDay(signal)) rules.startDay(run)
-      if (run.ended !== null) continue
-      if (run.pausedBy !== null) {
-        next.set(keyOf(run), run)
+  let [low, isMerged, isCut, keepsRest] = [0, false, false, false]
+  let [layer, next] = [new RowTable(bank, paused), new RowTable(bank, paused)]
+  const apart = new RowTable(stake, dayBank)
+  const row = newRow()
+  for (const start of starts) {
+    copy(row, start)
+    row[dayBank] = row[bank]
+    rules.startDay(row)
+    layer.add(row)
+  }
+  const after = newRow()
+  let followed: readonly number[] = Array.from({ length: layer.count }, (_, place) => place)
+  for (let signal = 0; signal < operations && followed.length > 0; signal += 1) {
+    next.clear()
+    for (const place of followed) {
+      layer.read(place, row)
+      if (rules.isNewDay(signal)) {
+        rules.startDay(row)
+        if (isOfDay) row[dayBank] = row[bank]
+      }
+      if (row[ended] !== 0) continue
+      if (row[paused] !== 0) {
+        next.add(row)
         continue
       }
-      for (const [outcome, paid] of branches) {
-        const after: Run = { ...run, state: clonedState(run.state), day: { ...run.day } }
-        rules.play(after, outcome, outcome === 'win' ? paid : undefined)
-        lowest = Math.min(lowest, after.state.bank)
-        if (after.ended === null) next.set(keyOf(after), after)
-        else if (after.ended === 'ruin' && after.state.bank > 0) keepsRest = true
+      for (const { isWon, one } of branches) {
+        copy(after, row)
+        after[paid] = one
+        rules.order(after, isWon)
+        low = Math.max(low, after[dayBank] - after[bank])
+        if (after[ended] === 0) next.add(after)
+        else if (after[ended] === Ended.ruin && after[bank] > 0) keepsRest = true
       }
     }
-    layer = [...next.values()]
-    if (layer.length <= most) continue
-    layer.sort((a, b) => b.state.bank - a.state.bank)
+    ;[layer, next] = [next, layer]
+    followed = Array.from({ length: layer.count }, (_, place) => place)
+    if (followed.length <= most) continue
+    followed = richestFirst(layer, followed)
     if (isBankApart) {
-      layer = [...new Map(layer.map((run) => [keyBesideBank(run), run])).values()]
-      layer.sort((a, b) => b.state.bank - a.state.bank)
+      followed = richestFirst(layer, poorestOfEach(layer, followed, apart))
       isMerged = true
     }
-    if (layer.length <= most) continue
-    layer = layer.slice(-most)
+    if (followed.length <= most) continue
+    followed = followed.slice(-most)
     isCut = true
   }
-  const low = start - lowest
   // A run that was merged into a lower one could have gone on, and lost more, where the lower one could no longer pay an order.
-  const isComplete = !isCut && !(isMerged && keepsRest)
-  return { low, high: isComplete ? low : Math.max(low, boundOf(choice, account, session, start)) }
+  return { low, isComplete: !isCut && !(isMerged && keepsRest) }
+}
+
+/** By what they have won since their start. */
+function richestFirst({ rows }: RowTable, places: readonly number[]): readonly number[] {
+  const wonAt = (place: number) => (rows[place * width + bank] ?? 0) - (rows[place * width + dayBank] ?? 0)
+  return places.toSorted((one, other) => wonAt(other) - wonAt(one))
+}
+
+/** Of rows, the richest first, that differ only in the bank, the last one. */
+function poorestOfEach(layer: RowTable, places: readonly number[], apart: RowTable): readonly number[] {
+  apart.clear()
+  const poorest: number[] = []
+  const row = newRow()
+  for (const place of places) {
+    layer.read(place, row)
+    poorest[apart.add(row)] = place
+  }
+  return poorest
 }
 
 /** What no session exceeds: the bank, what its stops leave, and what the ladders that it can lose cost. */
-function boundOf(choice: PlanChoice, account: Account, session: Omit<Session, 'plan'>, bank: Cents): Cents {
+function boundOf(choice: PlanChoice, account: Account, session: Played, start: Cents): Cents {
   const { operations, perDay = 0, stops } = session
-  const bounds = [bank]
+  const bounds = [start]
   const { largestStake, growsWithBank } = planFigures(choice, account)
   if (!growsWithBank) bounds.push(operations * largestStake)
   // A lost signal counts once for a stop by number, whatever its martingale steps cost.
   const isByMoney = choice.kind === 'flat' || stops?.stopType !== stopType.codes.quantity
   const days = perDay > 0 ? Math.ceil(operations / perDay) : 1
-  if (isByMoney && !growsWithBank) bounds.push(days * limitOf(stops, bank, largestStake))
+  if (isByMoney && !growsWithBank) bounds.push(days * limitOf(stops, start, largestStake))
   const own = rowIn(choice)
   if (own?.row.mostLadders) {
     const { cost = Infinity } = ladderOf(choice, account) ?? {}

@@ -1,9 +1,11 @@
 import { masanielloType } from '@/contract/codes'
 import { masaniello, masanielloMinimumCapital, masanielloSummary, masanielloWinChance } from './masaniello'
 import { playedTable } from './masanielloPlay'
-import { centsOf, largestOrder, stateKey, type PayoutMix, type Percent, type Share } from './plan'
+import { centsOf, largestOrder, type PayoutMix, type Percent, type Share } from './plan'
 import type { MasanielloTable } from './planLimits'
-import type { Interval } from './risk'
+import type { Range } from './estimate'
+import { At, Ended, placesOf } from './row'
+import { reachableRows } from './rowTable'
 
 export interface WantedMasaniello {
   /** the most that may be lost, in units: the plan's capital */
@@ -11,7 +13,7 @@ export interface WantedMasaniello {
   /** minimum profit of the plan, in units: without one, a single win in many operations would be best, and earn almost nothing */
   readonly profit: number
   /** the first stake as a share of the capital: more than `low`, up to `high` */
-  readonly first: Interval
+  readonly first: Range
   /** of the broker, and of the plan */
   readonly payout: Percent
   readonly payoutMix?: PayoutMix | undefined
@@ -50,15 +52,10 @@ function fits({ capital, profit, first, payout, ...account }: WantedMasaniello, 
 /** Whether the broker takes every order as the plan asks for it, to the cent: stakes are rounded, and the bank with them. */
 function isKept({ capital, payout, ...limits }: WantedMasaniello, found: Found): boolean {
   const plan = masaniello({ capital, payout, ...found, ...once }, { payout, ...limits })
-  const pending = [plan.start]
-  const visited = new Set<string>()
-  for (let state = pending.pop(); state; state = pending.pop()) {
-    const key = stateKey(state)
-    if (visited.has(key)) continue
-    visited.add(key)
-    const { adjusted, ended, memory } = state
-    if (adjusted || (ended !== null && ended !== 'won' && memory.needed <= memory.left)) return false
-    if (ended === null) pending.push(plan.next(state, 'win'), plan.next(state, 'loss'))
+  const { left, needed } = placesOf(plan.start.memory)
+  for (const row of reachableRows(plan, At.bank)) {
+    const isOver = row[At.ended] === Ended.won || row[needed] > row[left]
+    if (row[At.adjusted] === 1 || (row[At.ended] !== 0 && !isOver)) return false
   }
   return true
 }

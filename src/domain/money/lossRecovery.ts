@@ -9,11 +9,12 @@ import {
   type Account,
   type Cents,
   type OrderOutcome,
+  type Percent,
   type Plan,
-  type PlanState,
 } from './plan'
 import { isAsked, isCount, MOST_GALES } from './planLimits'
 import { CENTS, entryLimits, presetEntry, isAccepted, type Levels } from './presets'
+import { At, placesOf, type Row } from './row'
 import type { StakingPlan } from './stakingPlan'
 
 /** `recoverPerc` is the percent itself (100, 50, …), not its place in the menu. */
@@ -32,13 +33,15 @@ export interface LossRecoveryMemory {
   /** the debt when it last grew: quotas are percents of it */
   peakDebt: Cents
 }
-type State = PlanState<LossRecoveryMemory>
+
+const MEMORY: LossRecoveryMemory = { base: 0, order: 0, debt: 0, peakDebt: 0 }
+const at = { ...At, ...placesOf(MEMORY) }
 
 /** Wins in a row that clear a debt: 1, 2, 3, 4, 5, 7, 10, 20 for the menu's percents. */
 export const winsToRecover = (recoverPerc: number): number => Math.ceil(100 / recoverPerc)
 
 /** Quotas keep fractions of a cent; this removes rounding noise. */
-const tidy = (debt: number): Cents => (debt < 0.5 ? 0 : Math.round(debt * 1000) / 1000)
+const tidy = (debt: number): Cents => (debt < 0.5 ? 0 : roundCents(debt * 1000) / 1000)
 
 /**
  * [OURS] A lost stake becomes a debt D, plus `recoverProfit` (units) once. Each win should bring the quota
@@ -51,57 +54,72 @@ const tidy = (debt: number): Cents => (debt < 0.5 ? 0 : Math.round(debt * 1000) 
  * The quota is booked as planned, before its stake is rounded to cents, so that the promised number of wins clears the debt.
  */
 export function lossRecovery(settings: LossRecoverySettings, account: Account): Plan<LossRecoveryMemory> {
-  const { recoverPerc, recoverProfit, mode } = settings
-  const { payout } = account
-  const bank = centsOf(account.bank)
+  const { mode, recoverGale, recoverGaleFat } = settings
   const entry = entryStake(account.entry)
-  const isConservative = mode === recoveryMode.codes.conservative
-  const gales = mode === recoveryMode.codes.aggressive ? settings.recoverGale : 0
-  const factor = factorOf(settings.recoverGaleFat)
-
-  const wanted = ({ gale, memory }: State) => memory.order * factor ** gale
-
-  /** The planned stake, or the real one where the broker's minimum or the bank changed it. */
-  function booked(state: State): number {
-    const order = wanted(state)
-    return roundCents(order) === state.stake ? order : state.stake
-  }
-  /** Prepares the next signal. */
-  function enter(state: State) {
-    const { memory } = state
-    state.gale = 0
-    memory.base = entry(state.bank)
-    const quota = Math.min((recoverPerc * memory.peakDebt) / 100, memory.debt)
-    memory.order = (memory.debt > 0 && isConservative ? 0 : memory.base) + (quota * 100) / payout
+  const money = centsOf(account.bank)
+  const gales = mode === recoveryMode.codes.aggressive ? recoverGale : 0
+  const own: Own = {
+    ...settings,
+    entry,
+    payout: account.payout,
+    isConservative: mode === recoveryMode.codes.conservative,
+    gales,
+    factors: Float64Array.from({ length: gales + 1 }, (_, step) => factorOf(recoverGaleFat) ** step),
   }
   return definePlan<LossRecoveryMemory>(account, {
-    bank,
-    memory: { base: entry(bank), order: entry(bank), debt: 0, peakDebt: 0 },
-    win(state, _profit, paid) {
-      const { memory } = state
-      if (memory.debt > 0) {
-        const beyondBase = booked(state) - (isConservative ? 0 : memory.base)
-        memory.debt = tidy(memory.debt - (beyondBase * paid) / 100)
-        if (memory.debt === 0) memory.peakDebt = 0
-      }
-      enter(state)
+    bank: money,
+    memory: { ...MEMORY, base: entry(money), order: entry(money) },
+    ask(row) {
+      row[at.stake] = planned(own, row)
     },
-    lose(state, stake) {
-      const { memory } = state
-      const isRecovering = memory.debt > 0
-      if (recoverPerc > 0) {
-        memory.debt = tidy(memory.debt + stake + (isRecovering ? 0 : recoverProfit * 100))
-        memory.peakDebt = memory.debt
-      }
-      if (isRecovering && state.gale < gales) {
-        state.gale += 1
-        return
-      }
-      state.hits += 1
-      enter(state)
+    move(row, isWon) {
+      if (isWon) win(own, row)
+      else lose(own, row)
+      row[at.stake] = planned(own, row)
     },
-    wanted,
   })
+}
+
+interface Own extends LossRecoverySettings {
+  readonly entry: (bank: Cents) => number
+  readonly payout: Percent
+  readonly isConservative: boolean
+  readonly gales: number
+  /** what each martingale step is a multiple of the first order by */
+  readonly factors: Float64Array
+}
+
+const planned = ({ factors }: Own, row: Row) => row[at.order] * (factors[row[at.gale]] ?? 0)
+
+/** Prepares the next signal. */
+function enter({ entry, recoverPerc, isConservative, payout }: Own, row: Row) {
+  row[at.gale] = 0
+  row[at.base] = entry(row[at.bank])
+  const quota = Math.min((recoverPerc * row[at.peakDebt]) / 100, row[at.debt])
+  row[at.order] = (row[at.debt] > 0 && isConservative ? 0 : row[at.base]) + (quota * 100) / payout
+}
+function win(own: Own, row: Row) {
+  if (row[at.debt] > 0) {
+    // The planned stake, or the real one where the broker's minimum or the bank changed it.
+    const booked = roundCents(planned(own, row)) === row[at.stake] ? planned(own, row) : row[at.stake]
+    const beyondBase = booked - (own.isConservative ? 0 : row[at.base])
+    row[at.debt] = tidy(row[at.debt] - (beyondBase * row[at.paid]) / 100)
+    if (row[at.debt] === 0) row[at.peakDebt] = 0
+  }
+  enter(own, row)
+}
+function lose(own: Own, row: Row) {
+  const isRecovering = row[at.debt] > 0
+  if (own.recoverPerc > 0) {
+    row[at.debt] = tidy(row[at.debt] + row[at.stake] + (isRecovering ? 0 : own.recoverProfit * 100))
+    row[at.peakDebt] = row[at.debt]
+  }
+  if (isRecovering && row[at.gale] < own.gales) {
+    row[at.gale] += 1
+    return
+  }
+  row[at.hits] += 1
+  enter(own, row)
 }
 
 /** The largest order, in cents, while the debt is not above this, whatever the bank. */

@@ -23,11 +23,12 @@ import {
   type Cents,
   type Percent,
   type Plan,
-  type PlanState,
   type Share,
 } from './plan'
 import { isMasanielloTable, type MasanielloTable } from './planLimits'
-import { breakEvenWinRate, type Interval } from './risk'
+import type { Range } from './estimate'
+import { breakEvenWinRate } from './edge'
+import { At, Ended, placesOf, type Row } from './row'
 
 export type MasanielloSettings = Pick<
   Masaniello,
@@ -58,10 +59,12 @@ export interface MasanielloMemory {
   /** progressive type: the highest capital; 0 in the normal type */
   high: Cents
 }
-type State = PlanState<MasanielloMemory>
+
+const MEMORY: MasanielloMemory = { capital: 0, left: 0, needed: 0, high: 0 }
+const at = { ...At, ...placesOf(MEMORY) }
 
 /** V(n, w) for n ≤ `operations` and w ≤ `wins`: the chance of at least w wins in n, at the payout's break-even win rate. */
-function winTable(operations: number, wins: number, payout: Percent) {
+export function winTable(operations: number, wins: number, payout: Percent) {
   const fair = 100 / (100 + payout)
   const width = wins + 1
   const values = new Float64Array((operations + 1) * width)
@@ -83,7 +86,7 @@ function winTable(operations: number, wins: number, payout: Percent) {
  * V(n−1, w−1) − V(n−1, w) is the chance of exactly w − 1 wins in n − 1 operations. It is computed directly: where both are
  * nearly 1, their difference would lose all its digits.
  */
-function fractions(operations: number, wins: number, payout: Percent) {
+export function stakeShares(operations: number, wins: number, payout: Percent) {
   const chance = winTable(operations, wins, payout)
   const fair = 100 / (100 + payout)
   const width = wins + 1
@@ -121,69 +124,92 @@ export function masaniello(
   settings: MasanielloSettings,
   account: MasanielloAccount = {},
 ): Plan<MasanielloMemory> {
-  const { capital, totalOper, totalWin, payout, restart, gale, hitsRestart } = settings
+  const { totalOper, totalWin, payout, hitsRestart } = settings
   const { payout: paid = payout, minimum, maximum, reinvest = 100 } = account
-  const fraction = isMasanielloTable(settings) ? fractions(totalOper, totalWin, payout) : () => 0
   const isProgressive = settings.typeMas === masanielloType.codes.progressive
-  const bank = centsOf(account.bank ?? capital)
-  const target = settings.target > 0 ? bank + centsOf(settings.target) : Infinity
-  const ownCapital = Math.min(centsOf(capital), bank)
-  const smallest = smallestOrder(minimum)
-
-  function begin(memory: MasanielloMemory) {
-    memory.left = totalOper
-    memory.needed = totalWin
-    if (isProgressive) memory.high = memory.capital
-  }
-  function loseAll(state: State) {
-    state.gale = 0
-    state.hits += 1
-    if (hitsRestart > 0 && state.hits >= hitsRestart) state.ended = 'hits'
-    else if (!restart || state.bank < ownCapital || ownCapital < smallest) state.ended = 'lost'
-    else {
-      state.memory.capital = ownCapital
-      begin(state.memory)
-    }
+  const money = centsOf(account.bank ?? settings.capital)
+  const ownCapital = Math.min(centsOf(settings.capital), money)
+  const own: Own = {
+    ...settings,
+    fraction: isMasanielloTable(settings) ? stakeShares(totalOper, totalWin, payout) : () => 0,
+    isProgressive,
+    target: settings.target > 0 ? money + centsOf(settings.target) : Infinity,
+    ownCapital,
+    smallest: smallestOrder(minimum),
+    reinvest,
   }
   return definePlan<MasanielloMemory>(
     { payout: paid, minimum, maximum },
     {
-      bank,
+      bank: money,
       memory: {
         capital: ownCapital,
         left: totalOper,
         needed: totalWin,
         high: isProgressive ? ownCapital : 0,
       },
-      win(state, profit) {
-        const { memory } = state
-        state.gale = 0
-        memory.left -= 1
-        memory.needed -= 1
-        memory.capital += profit
-        if (isProgressive && memory.capital >= memory.high) {
-          memory.capital = memory.high + roundCents(((memory.capital - memory.high) * reinvest) / 100)
-          begin(memory)
-        } else if (memory.needed === 0) {
-          // Progressive: rounding or a minimum stake kept the last win below the high. [OURS] A new plan starts.
-          if (restart || isProgressive) begin(memory)
-          else state.ended = 'won'
-        }
-        if (state.ended === null && state.bank >= target) state.ended = 'target'
+      ask: (row) => setStake(own, row),
+      move(row, isWon) {
+        if (isWon) win(own, row)
+        else lose(own, row)
+        setStake(own, row)
       },
-      lose(state, stake) {
-        const { memory } = state
-        state.gale = state.gale < gale ? state.gale + 1 : 0
-        memory.left -= 1
-        memory.capital -= stake
-        // An order raised to the broker's minimum can use up the capital early, or leave too little for another order.
-        if (memory.needed > memory.left || memory.capital < smallest) loseAll(state)
-      },
-      wanted: ({ memory }) => memory.capital * fraction(memory.left, memory.needed),
-      spendable: ({ memory }) => memory.capital,
+      spendable: at.capital,
       ...(hitsRestart > 0 ? { mostHits: hitsRestart } : {}),
     },
   )
+}
+
+/** `target` in cents, of the bank. */
+interface Own extends MasanielloSettings {
+  readonly fraction: (left: number, needed: number) => Share
+  readonly isProgressive: boolean
+  readonly ownCapital: Cents
+  readonly smallest: Cents
+  readonly reinvest: Percent
+}
+
+function begin({ totalOper, totalWin, isProgressive }: Own, row: Row, high = row[at.capital]) {
+  row[at.left] = totalOper
+  row[at.needed] = totalWin
+  if (isProgressive) row[at.high] = high
+}
+function win(own: Own, row: Row) {
+  row[at.gale] = 0
+  row[at.left] -= 1
+  row[at.needed] -= 1
+  row[at.capital] += row[at.change]
+  if (own.isProgressive && row[at.capital] >= row[at.high]) {
+    row[at.capital] = row[at.high] + roundCents(((row[at.capital] - row[at.high]) * own.reinvest) / 100)
+    begin(own, row)
+  } else if (row[at.needed] === 0) {
+    // Progressive: rounding, a minimum stake or a lower payout kept the last win below the high. [OURS] A new plan starts towards it.
+    if (own.isProgressive) begin(own, row, row[at.high])
+    else if (own.restart) begin(own, row)
+    else row[at.ended] = Ended.won
+  }
+  if (row[at.ended] === 0 && row[at.bank] >= own.target) row[at.ended] = Ended.target
+}
+function lose(own: Own, row: Row) {
+  row[at.gale] = row[at.gale] < own.gale ? row[at.gale] + 1 : 0
+  row[at.left] -= 1
+  row[at.capital] += row[at.change]
+  // An order raised to the broker's minimum can use up the capital early, or leave too little for another order.
+  if (row[at.needed] > row[at.left] || row[at.capital] < own.smallest) loseAll(own, row)
+}
+function loseAll(own: Own, row: Row) {
+  const { hitsRestart, restart, ownCapital, smallest } = own
+  row[at.gale] = 0
+  row[at.hits] += 1
+  if (hitsRestart > 0 && row[at.hits] >= hitsRestart) row[at.ended] = Ended.hits
+  else if (!restart || row[at.bank] < ownCapital || ownCapital < smallest) row[at.ended] = Ended.lost
+  else {
+    row[at.capital] = ownCapital
+    begin(own, row)
+  }
+}
+function setStake({ fraction }: Own, row: Row) {
+  row[at.stake] = row[at.capital] * fraction(row[at.left], row[at.needed])
 }
 
 /** The plan as it is played: its capital is never more than the bank, in units. */
@@ -210,7 +236,7 @@ export function masanielloMatrix(settings: MasanielloTable): readonly (readonly 
   if (!isMasanielloTable(settings)) return []
   const { capital, totalOper, totalWin, payout } = settings
   const chance = winTable(totalOper, totalWin, payout)
-  const fraction = fractions(totalOper, totalWin, payout)
+  const fraction = stakeShares(totalOper, totalWin, payout)
   const target = (capital * 100) / chance(totalOper, totalWin)
   const cell = (losses: number, wins: number): MasanielloCell => {
     const [left, needed] = [totalOper - losses - wins, totalWin - wins]
@@ -257,9 +283,9 @@ function stakesOf(
   minimum: number,
   { payout: paid, payoutMix }: Pays,
   restartsAt = Infinity,
-): MasanielloStakes & { readonly won: Interval } {
+): MasanielloStakes & { readonly won: Range } {
   const chance = winTable(totalOper, totalWin, payout)
-  const fraction = fractions(totalOper, totalWin, payout)
+  const fraction = stakeShares(totalOper, totalWin, payout)
   const start = capital * 100
   const payouts = payoutMix?.map((part) => part.payout) ?? [paid]
   const [least, most] = [Math.min(...payouts) / 100, Math.max(...payouts) / 100]
@@ -270,10 +296,10 @@ function stakesOf(
    * The bank ÷ V(left, needed) of the paths to each number of wins, with the losses so far: the same for all of them if the
    * broker pays the plan's payout; otherwise it depends on their order.
    */
-  const reached: (Interval | undefined)[] = []
-  let won: Interval = { low: Infinity, high: 0 }
+  const reached: (Range | undefined)[] = []
+  let won: Range = { low: Infinity, high: 0 }
   for (let losses = 0; losses <= totalOper - totalWin; losses += 1) {
-    let beforeWin: Interval | undefined
+    let beforeWin: Range | undefined
     for (let wins = 0; wins < totalWin; wins += 1) {
       const [left, needed] = [totalOper - losses - wins, totalWin - wins]
       const value = chance(left, needed)
@@ -308,7 +334,7 @@ function stakesOf(
   }
 }
 
-function hullOf(one: Interval | undefined, other: Interval | undefined): Interval | undefined {
+function hullOf(one: Range | undefined, other: Range | undefined): Range | undefined {
   if (!one || !other) return one ?? other
   return { low: Math.min(one.low, other.low), high: Math.max(one.high, other.high) }
 }
@@ -337,7 +363,7 @@ export function masanielloSummary(
 }
 
 /** A bank at this share of a high counts as having reached it: tolerance for rounding errors. */
-const AS_HIGH = 1 - 1e-12
+export const AS_HIGH = 1 - 1e-12
 
 /**
  * The smallest capital with which no stake of the plan, or of a round of a progressive one, is below the broker's smallest order.

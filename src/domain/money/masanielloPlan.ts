@@ -5,7 +5,7 @@ import { masanielloLadder, playedTable } from './masanielloPlay'
 import type { Share } from './plan'
 import { isMasanielloTable } from './planLimits'
 import { down, type Levels } from './presets'
-import type { Interval } from './risk'
+import type { Range } from './estimate'
 import type { StakingPlan } from './stakingPlan'
 
 const { disabled, normal, progressive } = masanielloType.codes
@@ -13,7 +13,7 @@ const { disabled, normal, progressive } = masanielloType.codes
 /** Of the capital, what a preset earns. */
 const profits: Levels<Share> = { conservative: 0.1, moderate: 0.3, aggressive: 1 }
 /** Of the capital, its first stake: more than `low`, up to `high`. */
-const firstStakes: Levels<Interval> = {
+const firstStakes: Levels<Range> = {
   conservative: { low: 0, high: 0.15 },
   moderate: { low: 0.15, high: 0.25 },
   aggressive: { low: 0.25, high: 0.5 },

@@ -12,7 +12,6 @@ import {
 } from './masaniello'
 import {
   centsOf,
-  clonedState,
   smallestOrder,
   type Account,
   type Cents,
@@ -21,7 +20,7 @@ import {
   type PlanState,
 } from './plan'
 import { isMasanielloTable } from './planLimits'
-import type { Interval } from './risk'
+import type { Range } from './estimate'
 import type { Ladder } from './stakingPlan'
 
 type State = Readonly<PlanState<MasanielloMemory>>
@@ -43,28 +42,19 @@ function onePlan(settings: MasanielloSettings, { bank, payout, payoutMix, minimu
     own,
     start: plan.start,
     payouts: [...new Set((payoutMix ?? [{ payout }]).map((part) => part.payout))],
-    next: (state: State, outcome: OrderOutcome, paid?: Percent): State => {
-      const draft = clonedState(state)
-      plan.play(draft, outcome, paid)
-      return draft
-    },
+    next: (state: State, outcome: OrderOutcome, paid?: Percent): State => plan.next(state, outcome, paid),
     /** The same place in the plan with another bank. */
-    withBank: (state: State, other: Cents): State => {
-      const draft = clonedState(state)
-      draft.bank = other
-      draft.memory.capital = other
-      plan.place(draft)
-      return draft
-    },
+    withBank: (state: State, other: Cents): State =>
+      plan.placed({ ...state, bank: other, memory: { ...state.memory, capital: other } }),
   }
 }
 
 /** Amounts are ranges where they depend on the order of wins and losses, or on what the broker pays for which win. */
 export interface PlayedMasanielloCell {
   /** of the next order; 0 at an end */
-  readonly stake: Interval
+  readonly stake: Range
   /** the plan's bank before that order */
-  readonly bank: Interval
+  readonly bank: Range
   /** some order here was raised to the broker's smallest one */
   readonly isAdjusted: boolean
   /** the plan is won here; progressive: a new round begins */
@@ -76,17 +66,17 @@ export interface PlayedMasaniello {
   /** `rows[losses][wins]`; `undefined`: no play comes there */
   readonly rows: Rows
   /** bank after the last win; progressive: at the next new high */
-  readonly won: Interval
+  readonly won: Range
   /** what a lost plan costs; never more than its capital */
-  readonly lost: Interval
+  readonly lost: Range
   /** smallest and largest order */
-  readonly stakes: Interval
+  readonly stakes: Range
   /** every order is the plan's own: the end does not depend on the order of wins and losses, but for rounding */
   readonly isOnPlan: boolean
 }
 
-const exactly = (amount: Cents): Interval => ({ low: amount, high: amount })
-const hullOf = (amounts: readonly Interval[]): Interval => ({
+const exactly = (amount: Cents): Range => ({ low: amount, high: amount })
+const hullOf = (amounts: readonly Range[]): Range => ({
   low: Math.min(...amounts.map(({ low }) => low)),
   high: Math.max(...amounts.map(({ high }) => high)),
 })
@@ -139,8 +129,8 @@ export function playedTable(settings: MasanielloSettings, account: PlayedWith): 
   const height = totalOper - totalWin + 1
   const most = Math.max(FEWEST_STATES, Math.floor(MOST_STATES / width / height))
   const cells = new Map<number, Map<Cents, State>>()
-  const ends: Interval[] = []
-  const lost: Interval[] = []
+  const ends: Range[] = []
+  const lost: Range[] = []
   const smallest = smallestOrder(account.minimum)
   let isCut = false
   const add = (losses: number, wins: number, state: State) => {
@@ -196,11 +186,13 @@ export function playedTable(settings: MasanielloSettings, account: PlayedWith): 
   const published = payouts.every((paid) => paid === own.payout) ? rowsOnPlan(own) : []
   if (!isNear(rows, published, ROUNDED * totalOper))
     return { rows, won: hullOf(ends), lost: hullOf(lost), stakes: stakesIn(rows), isOnPlan: false }
+  // Every order is rounded to a cent: what is really staked and won is a few cents more or less.
+  const seen = isCut ? published : rows
   return {
     rows: published,
-    won: endsIn(published),
+    won: hullOf([endsIn(published), endsIn(seen)]),
     lost: exactly(start.bank),
-    stakes: stakesIn(published),
+    stakes: hullOf([stakesIn(published), stakesIn(seen)]),
     isOnPlan: true,
   }
 }
@@ -214,7 +206,7 @@ const isNear = (rows: Rows, published: Rows, cents: Cents): boolean =>
     row.every((cell, wins) => {
       const other = published[losses]?.[wins]
       if (!cell || !other) return cell === other
-      const isClose = (one: Interval, { low }: Interval) => low - one.low <= cents && one.high - low <= cents
+      const isClose = (one: Range, { low }: Range) => low - one.low <= cents && one.high - low <= cents
       return (
         !cell.isAdjusted &&
         cell.isEnd === other.isEnd &&
@@ -226,8 +218,8 @@ const isNear = (rows: Rows, published: Rows, cents: Cents): boolean =>
 
 const cellsIn = (rows: Rows, isEnd: boolean) =>
   rows.flatMap((row) => row.flatMap((cell) => (cell && cell.isEnd === isEnd ? [cell] : [])))
-const stakesIn = (rows: Rows): Interval => hullOf(cellsIn(rows, false).map(({ stake }) => stake))
-const endsIn = (rows: Rows): Interval => hullOf(cellsIn(rows, true).map(({ bank }) => bank))
+const stakesIn = (rows: Rows): Range => hullOf(cellsIn(rows, false).map(({ stake }) => stake))
+const endsIn = (rows: Rows): Range => hullOf(cellsIn(rows, true).map(({ bank }) => bank))
 
 /** A lost plan: the most that it costs, what it costs at least, and the losses in a row that lose it. */
 export function masanielloLadder(settings: MasanielloSettings, account: PlayedWith): Ladder | undefined {
@@ -260,7 +252,7 @@ export function masanielloGoal(
 /**
  * What a normal plan earns with its last win, in cents: below 0 where a won plan can lose. `undefined` where no order can be placed.
  */
-export function masanielloProfit(settings: MasanielloSettings, account: PlayedWith): Interval | undefined {
+export function masanielloProfit(settings: MasanielloSettings, account: PlayedWith): Range | undefined {
   const table = playedTable({ ...settings, typeMas: masanielloType.codes.normal }, account)
   if (!table) return undefined
   const start = centsOf(ownMasaniello(settings, account.bank).capital)

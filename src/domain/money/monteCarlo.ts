@@ -1,16 +1,25 @@
-import { mulberry32, outcomeSource, payoutSource, winRateIn, type UncertainOdds } from './random'
+import {
+  drawnAt,
+  payoutAt,
+  STEP,
+  thresholdsOf,
+  winRateIn,
+  type Thresholds,
+  type UncertainOdds,
+} from './random'
 import type { ForecastOptions } from './forecast'
-import type { PayoutMix, Percent } from './plan'
-import { edge } from './risk'
-import { forecastOf, type MonteCarloForecast, type Signs } from './sampled'
-import { sessionRules, type Session } from './session'
+import type { Cents, PayoutMix, Percent } from './plan'
+import { edge } from './edge'
+import { At, copyRow, endOf, type Row } from './row'
+import { forecastOf, type SampledForecast, type Signs } from './sampled'
+import { SessionRules, type Session } from './session'
 import { BAND_PATHS, emptyTally, End, Sum, type Tally } from './tally'
 
 export interface MonteCarloOptions extends ForecastOptions {
   readonly paths: number
   /** the same seed gives the same paths */
   readonly seed: number
-  /** the broker's payout; without it `edgeProfit` is 0 */
+  /** the broker's payout: with it the expected profit is the edge on what is staked, which varies far less than the profit of the paths */
   readonly payout?: Percent
   /** if the payout differs by order; `payout` is then the mean */
   readonly payoutMix?: PayoutMix | undefined
@@ -22,98 +31,163 @@ export interface MonteCarlo {
   /** Share of the paths that are played, 0–1. */
   progress(): number
   /** Of the paths played so far. */
-  forecast(): MonteCarloForecast
+  forecast(): SampledForecast
 }
 
-function pathPlayer(
-  session: Session,
-  odds: UncertainOdds,
-  { seed, payout, payoutMix }: MonteCarloOptions,
-  tally: Tally,
-) {
-  const { operations } = session
-  const { startBank, sums, bandBanks, days, dayResults } = tally
-  const rules = sessionRules(session)
-  const run = rules.begin()
-  const { state } = run
-  const startHits = session.plan.start.hits
-  const random = mulberry32(seed)
-  const source = outcomeSource(odds, random)
-  const nextPayout = payoutMix && payoutSource(payoutMix, random)
+// Read once: where modules are not bundled, an import is a call.
+const [sum, copy] = [Sum, copyRow]
+const { bank, stake, hits, ended, paused, paid } = At
+
+/** What is seen of a path so far. Each is a number with a fraction, so that V8 never changes how it keeps them. */
+class Figures {
+  high = 0.5
+  fall = 0.5
+  fallShare = 0.5
+  losing = 0.5
+  longest = 0.5
+  turnover = 0.5
+  largest = 0.5
+  stakes = 0.5
+
+  clear(startBank: Cents): void {
+    this.high = startBank
+    this.fall = 0
+    this.fallShare = 0
+    this.losing = 0
+    this.longest = 0
+    this.turnover = 0
+    this.largest = 0
+    this.stakes = 0
+  }
+}
+
+/** Plays signals on a row, and notes its figures, as a generator of random numbers says; all of them go on where they were. */
+function signalPlayer(rules: SessionRules, row: Row, seen: Figures, { seed, payoutMix }: MonteCarloOptions) {
+  const [draw, payoutOf, step] = [drawnAt, payoutAt, STEP]
+  const generator = new Int32Array([seed])
+  /** From one signal until before another, or until the row has ended; returns the next one. */
+  return function playOn(from: number, until: number, { win, draw: orDraw }: Thresholds): number {
+    let state = generator[0] ?? 0
+    let signal = from
+    let { high, fall, fallShare, losing, longest, turnover, largest } = seen
+    for (; signal < until && row[ended] === 0 && row[paused] === 0; signal += 1) {
+      state = (state + step) | 0
+      const drawn = draw(state)
+      const isWon = drawn < win
+      const now = row[stake]
+      if (now > largest) largest = now
+      if (!isWon && drawn < orDraw) continue
+      turnover += now
+      if (payoutMix && isWon) {
+        state = (state + step) | 0
+        row[paid] = payoutOf(payoutMix, draw(state))
+      }
+      rules.order(row, isWon)
+      if (isWon) {
+        losing = 0
+        if (row[bank] > high) high = row[bank]
+      } else {
+        losing += 1
+        if (losing > longest) longest = losing
+        const fallen = high - row[bank]
+        if (fallen > fall) fall = fallen
+        if (fallen > fallShare * high) fallShare = fallen / high
+      }
+    }
+    seen.high = high
+    seen.fall = fall
+    seen.fallShare = fallShare
+    seen.losing = losing
+    seen.longest = longest
+    seen.turnover = turnover
+    seen.largest = largest
+    seen.stakes += signal - from
+    // The numbers of signals without an order are drawn in vain.
+    const passed = row[paused] === 0 ? 0 : until - signal
+    generator[0] = state + Math.imul(step, passed)
+    return signal + passed
+  }
+}
+
+function pathPlayer(session: Session, odds: UncertainOdds, options: MonteCarloOptions, tally: Tally) {
+  const { operations, perDay = 0 } = session
+  const { startBank, sums, bandBanks, bandOrders: marks } = tally
+  const dayColumns = new Map(tally.days.map((day, place) => [day, tally.dayResults[place]]))
+  const { payout } = options
+  const rules = new SessionRules(session)
+  const row = rules.begin()
+  const seen = new Figures()
+  const playOn = signalPlayer(rules, row, seen, options)
   const rates = odds.rates ?? [winRateIn(odds)]
+  const thresholds = odds.rates ? rates.map((rate) => thresholdsOf(odds, rate)) : [thresholdsOf(odds)]
   const edges = rates.map((rate) => (payout === undefined ? 0 : edge(rate, payout)))
-  const marks = tally.bandOrders
-  const points = marks.length
 
   function add(place: number, amount: number) {
     sums[place] = (sums[place] ?? 0) + amount
   }
   function mark(path: number, point: number) {
     const column = bandBanks[point]
-    if (column) column[path] = state.bank
+    if (column) column[path] = row[bank]
   }
-  return function playPath(path: number): void {
-    rules.restart(run)
-    if (odds.rates) source.setWinRate(rates[path % rates.length] ?? 0)
-    let [high, fall, fallShare, losing, longest, turnover, largest] = [startBank, 0, 0, 0, 0, 0, 0]
-    let [point, order, stakes, day, kept, dayBank] = [0, 0, 0, 0, 0, startBank]
-    const endDay = () => {
-      const column = days[kept] === day ? dayResults[kept++] : undefined
-      if (column) column[path] = state.bank - dayBank
-      day += 1
-      dayBank = state.bank
-    }
-    const isDrawn = path < BAND_PATHS
-    for (; order < operations && run.ended === null; order += 1) {
-      if (rules.isNewDay(order)) {
-        endDay()
-        rules.startDay(run)
+  function noteDay(path: number, day: number, dayBank: Cents) {
+    const column = dayColumns.get(day)
+    if (column) column[path] = row[bank] - dayBank
+  }
+  /** Plays a path to its end; returns how many signals it had. */
+  function playSignals(path: number): number {
+    const chances = thresholds[path % thresholds.length] ?? thresholdsOf(odds)
+    const points = path < BAND_PATHS ? marks.length : 0
+    let [signal, point, day, dayBank] = [0, 0, 0, startBank]
+    let nextMark = points > 0 ? 0 : operations
+    let nextDay = perDay > 0 ? perDay : operations
+    while (signal < operations && row[ended] === 0) {
+      if (signal === nextDay) {
+        noteDay(path, day, dayBank)
+        day += 1
+        dayBank = row[bank]
+        nextDay += perDay
+        rules.startDay(row)
       }
-      if (isDrawn && marks[point] === order) mark(path, point++)
-      const outcome = source.next()
-      if (run.pausedBy !== null) continue
-      stakes += 1
-      const { stake } = state
-      if (stake > largest) largest = stake
-      if (nextPayout && outcome === 'win') rules.play(run, outcome, nextPayout())
-      else rules.play(run, outcome)
-      if (outcome === 'draw') continue
-      turnover += stake
-      if (outcome === 'loss') {
-        losing += 1
-        if (losing > longest) longest = losing
-        const fallen = high - state.bank
-        if (fallen > fall) fall = fallen
-        if (fallen > fallShare * high) fallShare = fallen / high
-      } else {
-        losing = 0
-        if (state.bank > high) high = state.bank
+      if (signal === nextMark) {
+        mark(path, point)
+        point += 1
+        nextMark = marks[point] ?? operations
       }
+      signal = playOn(signal, Math.min(operations, nextDay, nextMark), chances)
     }
     // A path that has ended keeps its bank.
-    if (isDrawn) while (point < points) mark(path, point++)
-    endDay()
-    const profit = state.bank - startBank
-    if (state.hits > startHits) tally.ladders += 1
-    tally.banks[path] = state.bank
-    tally.drawdowns[path] = fall
-    tally.losingRuns[path] = longest
-    tally.fallShares[path] = fallShare
-    tally.lengths[path] = order
-    if (state.bank < tally.smallest) tally.ends[path] = End.ruin
-    else if (run.ended === 'won' || run.ended === 'target') tally.ends[path] = End.target
-    add(Sum.profit, profit)
-    add(Sum.profitSquares, profit * profit)
-    add(Sum.turnover, turnover)
-    add(Sum.turnoverSquares, turnover * turnover)
+    for (; point < points; point += 1) mark(path, point)
+    noteDay(path, day, dayBank)
+    return signal
+  }
+
+  return function playPath(path: number): void {
+    copy(row, rules.first)
+    seen.clear(startBank)
+    const signals = playSignals(path)
+    const profit = row[bank] - startBank
+    const end = endOf(row[ended])
+    const turnover = seen.turnover
     const edged = (edges[path % edges.length] ?? 0) * turnover
-    add(Sum.edge, edged)
-    add(Sum.edgeSquares, edged * edged)
-    add(Sum.drawdown, fall)
-    if (largest > (sums[Sum.largest] ?? 0)) sums[Sum.largest] = largest
-    tally.endings[run.ended ?? 'open'] += 1
-    tally.stakes += stakes
-    tally.signals += order
+    if (row[hits] > rules.first[hits]) tally.ladders += 1
+    tally.banks[path] = row[bank]
+    tally.drawdowns[path] = seen.fall
+    tally.losingRuns[path] = seen.longest
+    tally.fallShares[path] = seen.fallShare
+    tally.lengths[path] = signals
+    if (row[bank] < tally.smallest) tally.ends[path] = End.ruin
+    else if (end === 'won' || end === 'target') tally.ends[path] = End.target
+    add(sum.profit, profit)
+    add(sum.profitSquares, profit * profit)
+    add(sum.turnover, turnover)
+    add(sum.turnoverSquares, turnover * turnover)
+    add(sum.edge, edged)
+    add(sum.edgeSquares, edged * edged)
+    add(sum.drawdown, seen.fall)
+    sums[sum.largest] = Math.max(sums[sum.largest] ?? 0, seen.largest)
+    tally.endings[end ?? 'open'] += 1
+    tally.stakes += seen.stakes
+    tally.signals += signals
   }
 }
 
@@ -140,10 +214,9 @@ export function monteCarlo(session: Session, odds: UncertainOdds, options: Monte
   }
 }
 
-/** The signs that the edge allows the expected profit: it is edge × turnover (Wald). */
-function signsOf(odds: UncertainOdds, { payout }: MonteCarloOptions): Signs {
-  const edges = (odds.rates ?? [winRateIn(odds)]).map((rate) =>
-    payout === undefined ? 0 : edge(rate, payout),
-  )
+/** `undefined` without a payout. */
+function signsOf(odds: UncertainOdds, { payout }: MonteCarloOptions): Signs | undefined {
+  if (payout === undefined) return undefined
+  const edges = (odds.rates ?? [winRateIn(odds)]).map((rate) => edge(rate, payout))
   return { canEarn: edges.some((one) => one > 0), canLose: edges.some((one) => one < 0) }
 }

@@ -1,5 +1,5 @@
 import type { PayoutMix, Percent, Share } from './plan'
-import { breakEvenWinRate, edge } from './risk'
+import { breakEvenWinRate, edge } from './edge'
 import { paidRate, type Ties } from './ties'
 
 /** What the broker pays on an asset, or at an hour. */

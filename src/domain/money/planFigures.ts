@@ -1,7 +1,9 @@
 /** What is certain about a plan, for the proof and for the question before a riskier save. */
 import { entryType } from '@/contract/codes'
-import { clonedState, largestOrder, stateKey, type Account, type Cents, type PlanState } from './plan'
+import { largestOrder, type Account, type Cents } from './plan'
 import { lossesCovered, withUnlimitedBank } from './risk'
+import { At } from './row'
+import { reachableRows } from './rowTable'
 import { playedPlan, rowIn, type PlanChoice } from './stakingPlans'
 
 export interface PlanFigures {
@@ -76,18 +78,11 @@ function largestAnywhere(choice: PlanChoice, account: Account): Cents {
   const plan = playedPlan(choice, withUnlimitedBank(account))
   // A higher payout on a win never makes the next stake smaller.
   const best = Math.max(...(account.payoutMix ?? [account]).map(({ payout }) => payout))
-  const visited = new Set<string>()
-  const pending: PlanState[] = [plan.start]
-  let largest = 0
-  for (let state = pending.pop(); state && visited.size < MOST_STATES; state = pending.pop()) {
-    const key = stateKey({ ...state, bank: 0, hits: 0 })
-    if (visited.has(key)) continue
-    visited.add(key)
-    largest = Math.max(largest, state.stake)
-    if (state.ended !== null) continue
-    const won = clonedState(state)
-    plan.play(won, 'win', best)
-    pending.push(won, plan.next(state, 'loss'))
+  let [largest, count] = [0, 0]
+  for (const row of reachableRows(plan, At.stake, best)) {
+    largest = Math.max(largest, row[At.stake])
+    count += 1
+    if (count === MOST_STATES) break
   }
   return largest
 }

@@ -8,7 +8,7 @@
 import { entryType, stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { centsOf, roundCents, type PayoutMix, type Percent, type Share } from './plan'
-import { kellyShare } from './risk'
+import { kellyShare } from './edge'
 
 export const presetLevels = ['conservative', 'moderate', 'aggressive'] as const
 export type PresetLevel = (typeof presetLevels)[number]

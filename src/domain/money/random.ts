@@ -1,16 +1,24 @@
-import type { OrderOutcome, PayoutMix, Percent, Share } from './plan'
+import type { PayoutMix, Percent, Share } from './plan'
 import { countedRate, paidRate, tiesOf, type TieKind, type Ties } from './ties'
 
-/** mulberry32: the same numbers for the same seed on every machine. Uniform in [0, 1). */
+/** What mulberry32 adds to its state before each number. */
+export const STEP = 0x6d2b79f5
+
+/** The number of a state of mulberry32. Uniform in [0, 1). */
+export function drawnAt(state: number): Share {
+  let t = Math.imul(state ^ (state >>> 15), 1 | state)
+  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+  return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+}
+
+/** mulberry32: the same numbers for the same seed on every machine. */
 export function mulberry32(seed: number): () => Share {
-  // A typed array keeps the state an integer, so that the hot loop does not box numbers.
+  // A typed array keeps the state an integer, which is not boxed.
   const state = new Int32Array([seed])
   return () => {
-    const a = ((state[0] ?? 0) + 0x6d2b79f5) | 0
-    state[0] = a
-    let t = Math.imul(a ^ (a >>> 15), 1 | a)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+    const next = ((state[0] ?? 0) + STEP) | 0
+    state[0] = next
+    return drawnAt(next)
   }
 }
 
@@ -40,38 +48,30 @@ export const winRateIn = ({ win, draw = 0 }: Odds): Share => (draw < 1 ? win / (
 /** Share of wins as people count it: among orders that are no ties. */
 export const ownRateIn = (odds: Odds): Share => countedRate(winRateIn(odds), odds.ties)
 
-export interface OutcomeSource {
-  readonly next: () => OrderOutcome
-  /** Changes the share of wins among orders that are won or lost; draws stay. */
-  readonly setWinRate: (winRate: Share) => void
+/** Numbers below `win` win, other numbers below `draw` draw, and the rest loses. */
+export interface Thresholds {
+  readonly win: Share
+  readonly draw: Share
 }
 
-/** Every order is independent of the others. Real win rates drift: screens must say so with every result. */
-export function outcomeSource({ win, draw = 0 }: Odds, random: () => Share): OutcomeSource {
-  const below = new Float64Array([win, win + draw])
-  return {
-    next() {
-      const drawn = random()
-      if (drawn < (below[0] ?? 0)) return 'win'
-      return drawn < (below[1] ?? 0) ? 'draw' : 'loss'
-    },
-    setWinRate(winRate) {
-      below[0] = winRate * (1 - draw)
-      below[1] = below[0] + draw
-    },
-  }
+/**
+ * Every order is independent of the others. Real win rates drift: screens must say so with every result.
+ *
+ * @param winRate share of wins among orders that are won or lost, if not that of the odds
+ */
+export function thresholdsOf({ win, draw = 0 }: Odds, winRate?: Share): Thresholds {
+  const wins = winRate === undefined ? win : winRate * (1 - draw)
+  return { win: wins, draw: wins + draw }
 }
 
-/** Independent payouts with the given shares. */
-export function payoutSource(mix: PayoutMix, random: () => Share): () => Percent {
-  return () => {
-    let drawn = random()
-    for (const { payout, share } of mix) {
-      if (drawn < share) return payout
-      drawn -= share
-    }
-    return mix.at(-1)?.payout ?? 0
+/** Independent payouts with the given shares, each by a number that was drawn. */
+export function payoutAt(mix: PayoutMix, drawn: Share): Percent {
+  let left = drawn
+  for (const { payout, share } of mix) {
+    if (left < share) return payout
+    left -= share
   }
+  return mix.at(-1)?.payout ?? 0
 }
 
 /** Fisher–Yates, in place. */

@@ -2,7 +2,8 @@ import { histogram, quantilesOf, type Bar, type Quantiles } from './distribution
 import { drawdownOf, simulate, type PlayedSession } from './simulate'
 import type { Cents, EndReason, OrderOutcome, Share } from './plan'
 import { mulberry32, shuffle } from './random'
-import { sessionRules, type Session } from './session'
+import { At, copyRow, endOf } from './row'
+import { SessionRules, type Session } from './session'
 
 /** A session whose signals are past results. */
 export type ReplaySession = Omit<Session, 'operations'>
@@ -57,6 +58,8 @@ export function replayBlocks(
 /** n^(1/3), the best growth to estimate a spread (Hall, Horowitz and Jing, Biometrika 82, 1995); at least two. */
 export const blockLength = (results: number): number => Math.max(2, Math.round(Math.cbrt(results)))
 
+const { bank, ended } = At
+
 /** @param renew puts the results of the next order into the deck */
 function replayOthers(
   session: ReplaySession,
@@ -64,27 +67,28 @@ function replayOthers(
   { orders, seed }: ShuffleOptions,
   renew: (deck: unknown[], random: () => Share) => void,
 ): ShuffledReplay {
-  const rules = sessionRules({ ...session, operations: outcomes.length })
-  const run = rules.begin()
+  const rules = new SessionRules(session)
+  const row = rules.begin()
   const random = mulberry32(seed)
   const deck = [...outcomes]
   const banks = new Float64Array(orders)
   const falls = new Float64Array(orders)
   const endings = new Map<EndReason | 'open', number>()
-  const path = [run.state.bank]
+  const path = [row[bank]]
   for (let order = 0; order < orders; order += 1) {
-    rules.restart(run)
+    copyRow(row, rules.first)
     renew(deck, random)
     path.length = 1
     for (const [signal, outcome] of deck.entries()) {
-      if (run.ended !== null) break
-      if (rules.isNewDay(signal)) rules.startDay(run)
-      rules.play(run, outcome)
-      path.push(run.state.bank)
+      if (row[ended] !== 0) break
+      if (rules.isNewDay(signal)) rules.startDay(row)
+      rules.play(row, outcome)
+      path.push(row[bank])
     }
-    banks[order] = run.state.bank
+    banks[order] = row[bank]
     falls[order] = drawdownOf(path).money
-    endings.set(run.ended ?? 'open', (endings.get(run.ended ?? 'open') ?? 0) + 1)
+    const end = endOf(row[ended]) ?? 'open'
+    endings.set(end, (endings.get(end) ?? 0) + 1)
   }
   const final = { values: banks.toSorted() }
   const drawdowns = falls.toSorted()

@@ -1,65 +1,14 @@
 /** Figures of a plan that need no simulation. Chances and shares 0–1, payouts in percent, money in cents. */
 import { entryType } from '@/contract/codes'
-import {
-  clonedState,
-  entryStake,
-  resetState,
-  stateKey,
-  type Account,
-  type Cents,
-  type Percent,
-  type Plan,
-  type PlanState,
-  type Share,
-} from './plan'
-import { countedRate, type Ties } from './ties'
-
-/**
- * Win rate at which plans neither earn nor lose, of orders without ties: 1 / (1 + b) where ties are refunded. Not between 0 and 1 where
- * the other ties are so many that every rate earns, or none does.
- */
-export const breakEvenWinRate = (payout: Percent, ties?: Ties): number =>
-  countedRate(100 / (100 + payout), ties)
-
-/** Expected profit per unit staked in orders that are won or lost: p(1 + b) − 1, with p the share of wins among these. */
-export const edge = (winRate: Share, payout: Percent): number => winRate * (1 + payout / 100) - 1
-
-/**
- * EV of any plan: a plan can change the variance, never the sign (Wald). Sampled paths estimate the turnover far better than the
- * profit: with a few large wins or losses, the mean profit of the paths can have the wrong sign.
- */
-export const expectedProfit = (edgePerUnit: number, turnover: number): number => edgePerUnit * turnover
-
-/** Kelly's share of the bank, edge / b; not positive without an edge. */
-export const kellyShare = (winRate: Share, payout: Percent): number => (edge(winRate, payout) * 100) / payout
-
-export interface Interval {
-  readonly low: number
-  readonly high: number
-}
-
-/** z of a two-sided 95 % interval */
-const Z95 = 1.96
-
-/** Wilson's 95 % interval of a chance. Without trials: 0 to 1. */
-export function wilson(successes: number, trials: number, z = Z95): Interval {
-  if (trials === 0) return { low: 0, high: 1 }
-  const share = successes / trials
-  const shrink = 1 + z ** 2 / trials
-  const middle = (share + z ** 2 / (2 * trials)) / shrink
-  const half = (z * Math.sqrt((share * (1 - share)) / trials + z ** 2 / (4 * trials ** 2))) / shrink
-  return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
-}
+import { Z95, type Range } from './estimate'
+import { entryStake, type Account, type Cents, type Percent, type Plan, type Share } from './plan'
+import { At, copyRow, isSamePosition, rowLike, type Row } from './row'
 
 /** Paths needed to estimate any chance within ±`halfWidth` at 95 %. */
 export const pathsFor = (halfWidth: Share): number => Math.ceil(Z95 ** 2 / 4 / halfWidth ** 2 - 1e-9)
 
 /** Bounds of the chance that endless flat stakes ruin a bank of `units` stakes: low < chance ≤ high. */
-export function flatRuin(
-  winRate: Share,
-  payout: Percent,
-  units: number,
-): Interval & { readonly root: Share } {
+export function flatRuin(winRate: Share, payout: Percent, units: number): Range & { readonly root: Share } {
   const root = ruinRoot(winRate, 1 + payout / 100)
   return { low: root ** (units + 1), high: root ** units, root }
 }
@@ -150,6 +99,8 @@ export function losingLadder(plan: Plan): LosingLadder {
   }
 }
 
+const { bank, hits, ended } = At
+
 /** Losses that are played one by one; a plan that has not ended by then never runs out of money. */
 const MOST_LOSSES = 1_000_000
 
@@ -159,50 +110,46 @@ const MOST_LOSSES = 1_000_000
  * bank, so a skip is valid only if the round after it stakes the same as before.
  */
 export function lossesCovered(plan: Plan): number {
-  const state = clonedState(plan.start)
-  let round = { begins: positionKey(state), bank: state.bank, hits: state.hits, losses: 0 }
-  let losses = 0
-  for (let counted = 0; state.ended === null; counted += 1) {
+  const row = rowLike(plan.first)
+  let begins = rowLike(row)
+  let [losses, before] = [0, 0]
+  for (let counted = 0; row[ended] === 0; counted += 1) {
     if (counted === MOST_LOSSES) return Infinity
-    plan.play(state, 'loss')
+    plan.orders.play(row, false)
     losses += 1
-    if (state.hits === round.hits) continue
-    const begins = positionKey(state)
-    const cost = round.bank - state.bank
+    if (row[hits] === begins[hits]) continue
+    const cost = begins[bank] - row[bank]
     // The last rounds are played: the bank may not pay them in full, or the plan may end by its hits.
-    const rounds = Math.min(Math.floor(state.bank / cost), plan.mostHits - state.hits) - 2
-    if (begins === round.begins && rounds > 0)
-      losses += skipRounds(plan, state, { begins, cost, length: losses - round.losses, rounds })
-    round = { begins, bank: state.bank, hits: state.hits, losses }
+    const rounds = Math.min(Math.floor(row[bank] / cost), plan.mostHits - row[hits]) - 2
+    if (isSamePosition(row, begins) && rounds > 0)
+      losses += skipRounds(plan, row, { cost, length: losses - before, rounds })
+    begins = rowLike(row)
+    before = losses
   }
-  return state.bank < plan.smallest ? losses : Infinity
+  return row[bank] < plan.smallest ? losses : Infinity
 }
 
-/** Equal for states with the same next orders, whatever the bank. */
-const positionKey = (state: Readonly<PlanState>) => stateKey({ ...state, bank: 0, hits: 0 })
-
 interface Round {
-  readonly begins: string
   readonly cost: Cents
   /** losses of one round */
   readonly length: number
   readonly rounds: number
 }
 
-/** Advances the state by up to `rounds` equal rounds plus one played round; returns the number of losses. */
-function skipRounds(plan: Plan, state: PlanState, { begins, cost, length, rounds }: Round): number {
+/** Advances the row by up to `rounds` equal rounds plus one played round; returns the number of losses. */
+function skipRounds(plan: Plan, row: Row, { cost, length, rounds }: Round): number {
   for (let skipped = rounds; skipped > 0; skipped = Math.floor(skipped / 2)) {
-    const ahead = clonedState(state)
-    ahead.bank -= skipped * cost
-    ahead.hits += skipped
-    const { hits } = ahead
+    const ahead = rowLike(row)
+    ahead[bank] -= skipped * cost
+    ahead[hits] += skipped
+    const begun = ahead[hits]
     let played = 0
-    while (ahead.ended === null && ahead.hits === hits) {
-      plan.play(ahead, 'loss')
+    while (ahead[ended] === 0 && ahead[hits] === begun) {
+      plan.orders.play(ahead, false)
       played += 1
     }
-    if (positionKey(ahead) !== begins || played !== length) continue
-    resetState(state, ahead)
+    if (!isSamePosition(ahead, row) || played !== length) continue
+    copyRow(row, ahead)
     return skipped * length + played
   }
   return 0

@@ -1,14 +1,6 @@
-import {
-  centsOf,
-  clonedState,
-  resetState,
-  type EndReason,
-  type OrderOutcome,
-  type Percent,
-  type Plan,
-  type PlanState,
-} from './plan'
-import { stopsOf, type Day, type DayEnd, type StopSettings } from './stops'
+import { centsOf, type Cents, type OrderOutcome, type Plan } from './plan'
+import { At, Ended, rowLike, type Row } from './row'
+import { Stops, type StopSettings } from './stops'
 
 /**
  * A plan played for one or more days. `takeProfit`, `stoploss` and `spread` of general settings do not apply: they are prices at
@@ -28,75 +20,64 @@ export interface Session {
   readonly perDay?: number
 }
 
-/** The state of a running session; changed in place. */
-export interface Run {
-  readonly state: PlanState
-  readonly day: Day
-  /** the stop that keeps signals from becoming orders until the next day */
-  pausedBy: DayEnd | null
-  ended: EndReason | null
-}
-
-/** Shared by all engines: `simulate`, `exactDistribution` and `monteCarlo`. */
-export interface SessionRules {
-  begin(): Run
-  /** Resets a run, in place. */
-  restart(run: Run): void
-  /** Plays a signal, which becomes an order unless the run is paused or has ended. `paid`: its payout, if not the plan's. */
-  play(run: Run, outcome: OrderOutcome, paid?: Percent): void
-  /** Whether this signal (from 0) starts a new day; not for the first day. */
-  isNewDay(signal: number): boolean
-  startDay(run: Run): void
-}
-
+const { bank, ended, paused, paid } = At
+const { target: reached } = Ended
 const noStops: StopSettings = { stopType: 0, winDay: 0, stopDay: 0 }
 
-export function sessionRules({
-  plan,
-  stops: settings = noStops,
-  target = 0,
-  perDay = 0,
-}: Session): SessionRules {
-  const { start } = plan
-  const stops = stopsOf(settings)
-  const wanted = target > 0 ? start.bank + centsOf(target) : Infinity
+/** How a session is played on a row, in place. Shared by all engines: `simulate`, `exactDistribution` and `monteCarlo`. */
+export class SessionRules {
+  /** before the first signal; to be copied */
+  readonly first: Row
+  private readonly orders: Plan['orders']
+  private readonly stops: Stops
+  /** the bank at which the session ends, in cents */
+  private readonly wanted: Cents
+  private readonly perDay: number
+  /** where a stop is noted: it ends the session, or only its day */
+  private readonly halted: typeof ended | typeof paused
 
-  function settle(run: Run) {
-    const { state, day } = run
-    if (state.ended !== null) run.ended = state.ended
-    else if (state.bank >= wanted) run.ended = 'target'
-    else {
-      const reason = stops.reached(day) ?? (stops.forbids(day, state.stake) ? 'preStop' : null)
-      if (perDay > 0) run.pausedBy = reason
-      else run.ended = reason
-    }
+  constructor({ plan, stops = noStops, target = 0, perDay = 0 }: Omit<Session, 'operations'>) {
+    this.orders = plan.orders
+    this.stops = new Stops(stops)
+    this.wanted = target > 0 ? plan.start.bank + centsOf(target) : Infinity
+    this.perDay = perDay
+    this.halted = perDay > 0 ? paused : ended
+    this.first = rowLike(plan.first)
+    this.startDay(this.first)
   }
-  function begin(): Run {
-    const run: Run = { state: clonedState(start), day: stops.newDay(start.bank), pausedBy: null, ended: null }
-    settle(run)
-    return run
+
+  begin(): Row {
+    return rowLike(this.first)
   }
-  const first = begin()
-  return {
-    begin,
-    restart(run) {
-      resetState(run.state, start)
-      stops.reset(run.day, start.bank)
-      run.pausedBy = first.pausedBy
-      run.ended = first.ended
-    },
-    play(run, outcome, paid) {
-      if (run.ended !== null || run.pausedBy !== null || outcome === 'draw') return
-      const { state } = run
-      const before = state.bank
-      plan.play(state, outcome, paid)
-      stops.book(run.day, state.bank - before, state.gale === 0)
-      settle(run)
-    },
-    isNewDay: perDay > 0 ? (signal) => signal > 0 && signal % perDay === 0 : () => false,
-    startDay(run) {
-      stops.reset(run.day, run.state.bank)
-      if (run.ended === null) settle(run)
-    },
+
+  /** Plays a signal, which becomes an order unless the row is paused or has ended. `payout`: what a win pays, if not the plan's. */
+  play(row: Row, outcome: OrderOutcome, payout = this.first[paid]): void {
+    if (row[ended] !== 0 || row[paused] !== 0 || outcome === 'draw') return
+    row[paid] = payout
+    this.order(row, outcome === 'win')
+  }
+
+  /** Plays an order of a row that is neither paused nor ended, at `paid`. */
+  order(row: Row, isWon: boolean): void {
+    this.orders.play(row, isWon)
+    const { book } = this.stops
+    book(row)
+    this.settle(row)
+  }
+
+  /** Whether this signal (from 0) starts a new day; not for the first day. */
+  isNewDay(signal: number): boolean {
+    return this.perDay > 0 && signal > 0 && signal % this.perDay === 0
+  }
+
+  startDay(row: Row): void {
+    this.stops.startDay(row)
+    this.settle(row)
+  }
+
+  private settle(row: Row): void {
+    if (row[ended] !== 0) return
+    if (row[bank] >= this.wanted) row[ended] = reached
+    else row[this.halted] = this.stops.reached(row)
   }
 }

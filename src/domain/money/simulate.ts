@@ -1,5 +1,6 @@
 import type { Cents, EndReason, OrderOutcome, Share } from './plan'
-import { sessionRules, type Session } from './session'
+import { At, endOf } from './row'
+import { SessionRules, type Session } from './session'
 import type { DayEnd } from './stops'
 
 export interface PlayedOrder {
@@ -50,68 +51,75 @@ export interface Drawdown {
 export function drawdownOf(banks: readonly Cents[]): Drawdown {
   let deepest: Drawdown = { money: 0, share: 0, from: 0, to: 0 }
   let high = 0
-  for (const [place, bank] of banks.entries()) {
+  for (const [place, now] of banks.entries()) {
     const highBank = banks[high] ?? 0
-    if (bank > highBank) high = place
-    else if (highBank - bank > deepest.money) {
-      deepest = { money: highBank - bank, share: (highBank - bank) / highBank, from: high, to: place }
+    if (now > highBank) high = place
+    else if (highBank - now > deepest.money) {
+      deepest = { money: highBank - now, share: (highBank - now) / highBank, from: high, to: place }
     }
   }
   return deepest
 }
 
+const { bank, stake, adjusted, gale, hits, ended, paused } = At
+
 /**
  * Plays a session on outcomes, one per signal; takes no more of them than it needs. A draw is an order that changes nothing.
  */
 export function simulate(session: Session, outcomes: Iterable<OrderOutcome>): PlayedSession {
-  const rules = sessionRules(session)
-  const run = rules.begin()
-  const { state } = run
-  const startBank = state.bank
+  const rules = new SessionRules(session)
+  const row = rules.begin()
+  const startBank = row[bank]
   const orders: PlayedOrder[] = []
-  const dayEnds: DayEnd[] = run.pausedBy ? [run.pausedBy] : []
+  const dayEnds: DayEnd[] = []
   const counts = { win: 0, loss: 0, draw: 0 }
   let [turnover, largestStake, losingRun, longestLosingRun, missed] = [0, 0, 0, 0, 0]
+  const noteDayEnd = () => {
+    const reason = endOf(row[paused])
+    if (reason) dayEnds.push(reason as DayEnd)
+  }
 
+  noteDayEnd()
   const source = outcomes[Symbol.iterator]()
-  for (let signal = 0; signal < session.operations && run.ended === null; signal += 1) {
+  for (let signal = 0; signal < session.operations && row[ended] === 0; signal += 1) {
     if (rules.isNewDay(signal)) {
-      rules.startDay(run)
-      if (run.pausedBy) dayEnds.push(run.pausedBy)
+      rules.startDay(row)
+      noteDayEnd()
     }
     const drawn = source.next()
     if (drawn.done === true) break
     const outcome = drawn.value
-    if (run.pausedBy) {
+    if (row[paused] !== 0) {
       missed += 1
       continue
     }
-    const { stake, adjusted, gale, bank: before } = state
-    rules.play(run, outcome)
-    if (run.pausedBy) dayEnds.push(run.pausedBy)
-    orders.push({ stake, adjusted, gale, outcome, profit: state.bank - before, bank: state.bank })
+    const order = { stake: row[stake], adjusted: row[adjusted] === 1, gale: row[gale], outcome }
+    const before = row[bank]
+    rules.play(row, outcome)
+    noteDayEnd()
+    orders.push({ ...order, profit: row[bank] - before, bank: row[bank] })
     counts[outcome] += 1
-    largestStake = Math.max(largestStake, stake)
+    largestStake = Math.max(largestStake, order.stake)
     if (outcome === 'draw') continue
-    turnover += stake
+    turnover += order.stake
     losingRun = outcome === 'loss' ? losingRun + 1 : 0
     longestLosingRun = Math.max(longestLosingRun, losingRun)
   }
   return {
     startBank,
-    bank: state.bank,
-    profit: state.bank - startBank,
+    bank: row[bank],
+    profit: row[bank] - startBank,
     orders,
     turnover,
     largestStake,
     wins: counts.win,
     losses: counts.loss,
     draws: counts.draw,
-    hits: state.hits,
+    hits: row[hits],
     longestLosingRun,
-    drawdown: drawdownOf([startBank, ...orders.map(({ bank }) => bank)]),
+    drawdown: drawdownOf([startBank, ...orders.map((one) => one.bank)]),
     missed,
     dayEnds,
-    ended: run.ended,
+    ended: endOf(row[ended]),
   }
 }

@@ -1,16 +1,8 @@
 import type { Soros } from '@/contract/money'
-import {
-  centsOf,
-  definePlan,
-  entryStake,
-  type Account,
-  type Cents,
-  type Percent,
-  type Plan,
-  type PlanState,
-} from './plan'
+import { centsOf, definePlan, entryStake, type Account, type Cents, type Percent, type Plan } from './plan'
 import { isAsked, isCount, MOST_LEVELS } from './planLimits'
 import { bestPayout, CENTS, entryLimits, presetEntry, isAccepted, type Levels } from './presets'
+import { At, placesOf, type Row } from './row'
 import type { StakingPlan } from './stakingPlan'
 
 export type SorosSettings = Pick<Soros, 'soros' | 'sorosgale' | 'sorosperc'>
@@ -29,9 +21,10 @@ export interface SorosMemory {
   /** Soros-gale: profit of the first hand (can round to 0); `NO_HAND` = the first hand is next */
   firstHand: Cents
 }
-type State = PlanState<SorosMemory>
 
 const NO_HAND = -1
+const MEMORY: SorosMemory = { base: 0, level: 0, won: 0, debt: 0, recovery: 0, firstHand: NO_HAND }
+const at = { ...At, ...placesOf(MEMORY) }
 
 /** Percent. Below √3 − 1 a completed level of Soros-gale does not recover the loss. */
 export const SOROS_GALE_PAYOUT = (Math.sqrt(3) - 1) * 100
@@ -45,55 +38,60 @@ export const SOROS_GALE_PAYOUT = (Math.sqrt(3) - 1) * 100
  * the loss is accepted, which is a hit. Without Soros-gale every lost sequence is a hit.
  * [OURS] P is the sequence's net loss: the stake minus its profits. A sequence without a net loss has no debt.
  */
-export function soros(
-  { soros: levels, sorosgale, sorosperc }: SorosSettings,
-  account: Account,
-): Plan<SorosMemory> {
-  const bank = centsOf(account.bank)
+export function soros(settings: SorosSettings, account: Account): Plan<SorosMemory> {
   const entry = entryStake(account.entry)
-
-  function enter({ bank: money, memory }: State) {
-    memory.level = 0
-    memory.won = 0
-    memory.debt = 0
-    memory.recovery = 0
-    memory.firstHand = NO_HAND
-    memory.base = entry(money)
-  }
-  /** Starts the next level for `debt`, or gives up. */
-  function recover(state: State, debt: Cents) {
-    const level = state.memory.recovery + 1
-    enter(state)
-    if (debt <= 0) return
-    if (level > sorosgale) {
-      state.hits += 1
-      return
-    }
-    state.memory.debt = debt
-    state.memory.recovery = level
-  }
+  const money = centsOf(account.bank)
+  const own = { ...settings, entry }
   return definePlan<SorosMemory>(account, {
-    bank,
-    memory: { base: entry(bank), level: 0, won: 0, debt: 0, recovery: 0, firstHand: NO_HAND },
-    win(state, profit) {
-      const { memory } = state
-      if (memory.recovery > 0) {
-        if (memory.firstHand === NO_HAND) memory.firstHand = profit
-        else enter(state)
-      } else if (memory.level >= levels) enter(state)
-      else {
-        memory.level += 1
-        memory.won += profit
-      }
-    },
-    lose(state, stake) {
-      const { recovery, debt, firstHand, won } = state.memory
-      recover(state, recovery > 0 ? debt + stake - Math.max(0, firstHand) : stake - won)
-    },
-    wanted({ memory: { base, won, debt, recovery, firstHand } }) {
-      return recovery > 0 ? debt / 2 + Math.max(0, firstHand) : base + (won * sorosperc) / 100
+    bank: money,
+    memory: { ...MEMORY, base: entry(money) },
+    ask: (row) => setStake(own, row),
+    move(row, isWon) {
+      if (isWon) win(own, row)
+      else lose(own, row)
+      setStake(own, row)
     },
   })
+}
+
+interface Own extends SorosSettings {
+  readonly entry: (bank: Cents) => number
+}
+
+function enter({ entry }: Own, row: Row) {
+  row[at.base] = entry(row[at.bank])
+  row[at.level] = 0
+  row[at.won] = 0
+  row[at.debt] = 0
+  row[at.recovery] = 0
+  row[at.firstHand] = NO_HAND
+}
+function win(own: Own, row: Row) {
+  if (row[at.recovery] > 0 && row[at.firstHand] === NO_HAND) row[at.firstHand] = row[at.change]
+  else if (row[at.recovery] > 0 || row[at.level] >= own.soros) enter(own, row)
+  else {
+    row[at.level] += 1
+    row[at.won] += row[at.change]
+  }
+}
+/** Starts the next level for what is to be recovered, or gives up. */
+function lose(own: Own, row: Row) {
+  const paidBack = row[at.recovery] > 0 ? Math.max(0, row[at.firstHand]) : row[at.won]
+  const owed = row[at.debt] + row[at.stake] - paidBack
+  const next = row[at.recovery] + 1
+  enter(own, row)
+  if (owed <= 0) return
+  if (next > own.sorosgale) row[at.hits] += 1
+  else {
+    row[at.debt] = owed
+    row[at.recovery] = next
+  }
+}
+function setStake({ sorosperc }: Own, row: Row) {
+  row[at.stake] =
+    row[at.recovery] > 0
+      ? row[at.debt] / 2 + Math.max(0, row[at.firstHand])
+      : row[at.base] + (row[at.won] * sorosperc) / 100
 }
 
 export interface SorosEntry {

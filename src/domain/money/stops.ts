@@ -15,89 +15,87 @@
 import { stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import type { Cents, EndReason } from './plan'
+import { At, Ended, type Row } from './row'
 
 export interface StopSettings extends Pick<GlobalParams, 'stopType' | 'winDay' | 'stopDay'> {
   /** do not send an order that could exceed the loss stop ("pré stop loss"); without it a day can lose more than its limit */
   readonly preStop?: boolean
 }
 
-/** The day's progress towards each stop, in cents or signals. */
-export interface Day {
-  win: number
-  loss: number
-  /** factor from `winDay` and `stopDay`: cents per unit, one signal, or cents per percent of the day's first bank */
-  unit: number
-}
-
-export interface Stops {
-  readonly newDay: (bank: Cents) => Day
-  /** `newDay` in place. */
-  readonly reset: (day: Day, bank: Cents) => void
-  /** Books a closed order in place. `change`: of the bank, in cents; `closesSignal`: no martingale step follows. */
-  readonly book: (day: Day, change: Cents, closesSignal: boolean) => void
-  readonly reached: (day: Readonly<Day>) => DayEnd | null
-  /** Whether losing this order would exceed the stop. */
-  readonly forbids: (day: Readonly<Day>, stake: Cents) => boolean
-}
-
 export type DayEnd = Extract<EndReason, 'winStop' | 'lossStop' | 'preStop'>
 
-type Book = Stops['book']
+const { bank, stake, gale, change, win, loss, unit } = At
+const { winStop, lossStop, preStop } = Ended
 
-const bookNet: Book = (day, change) => {
-  day.win += change
-  day.loss -= change
+type Book = (row: Row) => void
+
+const bookNet: Book = (row) => {
+  row[win] += row[change]
+  row[loss] -= row[change]
 }
 const books: Readonly<Record<keyof typeof stopType.codes, Book>> = {
   fixed: bookNet,
   percentage: bookNet,
-  deltaLoss(day, change) {
-    day.win += change
-    if (change < 0) day.loss -= change
+  deltaLoss(row) {
+    row[win] += row[change]
+    if (row[change] < 0) row[loss] -= row[change]
   },
-  deltaWinLoss(day, change) {
-    if (change < 0) day.loss -= change
-    else day.win += change
+  deltaWinLoss(row) {
+    if (row[change] < 0) row[loss] -= row[change]
+    else row[win] += row[change]
   },
-  quantity(day, change, closesSignal) {
-    if (!closesSignal) return
-    if (change < 0) day.loss += 1
-    else day.win += 1
+  quantity(row) {
+    // A martingale step follows.
+    if (row[gale] !== 0) return
+    if (row[change] < 0) row[loss] += 1
+    else row[win] += 1
   },
-  floating(day, change) {
-    day.win += change
-    day.loss = Math.max(day.loss - change, 0)
+  floating(row) {
+    row[win] += row[change]
+    row[loss] = Math.max(row[loss] - row[change], 0)
   },
 }
 
 /** Tolerance for rounding errors, as percents of a bank are rarely whole cents. */
 const ROUNDING = 1e-6
 
-export function stopsOf({ stopType: type, winDay, stopDay, preStop = false }: StopSettings): Stops {
-  const name = stopType.nameOf(type)
-  const stopsWin = name !== undefined && winDay > 0
-  const stopsLoss = name !== undefined && stopDay > 0
-  const unitOf = (bank: Cents) => (name === 'percentage' ? bank / 100 : name === 'quantity' ? 1 : 100)
-  return {
-    newDay: (bank) => ({ win: 0, loss: 0, unit: unitOf(bank) }),
-    reset(day, bank) {
-      day.win = 0
-      day.loss = 0
-      day.unit = unitOf(bank)
-    },
-    // Without stops the day stays unchanged, so that states can be merged.
-    book: stopsWin || stopsLoss ? books[name] : () => {},
-    reached:
-      stopsWin || stopsLoss
-        ? ({ win, loss, unit }) => {
-            if (stopsWin && win >= winDay * unit - ROUNDING) return 'winStop'
-            return stopsLoss && loss >= stopDay * unit - ROUNDING ? 'lossStop' : null
-          }
-        : () => null,
-    forbids:
-      preStop && stopsLoss && name !== 'quantity'
-        ? ({ loss, unit }, stake) => loss + stake > stopDay * unit + ROUNDING
-        : () => false,
+/** What the stops do with a row, in place. */
+export class Stops {
+  /** Books the order that was just played. */
+  readonly book: Book
+  /** whether a day's result follows from what is booked */
+  readonly tellsResult: boolean
+  private readonly winDay: number
+  private readonly stopDay: number
+  private readonly forbids: boolean
+  private readonly isShare: boolean
+  private readonly unit: number
+
+  constructor({ stopType: type, winDay, stopDay, preStop: isPre = false }: StopSettings) {
+    const name = stopType.nameOf(type)
+    this.winDay = name !== undefined && winDay > 0 ? winDay : Infinity
+    this.stopDay = name !== undefined && stopDay > 0 ? stopDay : Infinity
+    // Without stops the day stays unchanged, so that rows can be merged.
+    const isOn = Math.min(this.winDay, this.stopDay) < Infinity
+    this.book = name !== undefined && isOn ? books[name] : () => {}
+    this.tellsResult = isOn && name !== 'quantity'
+    this.forbids = isPre && name !== 'quantity'
+    this.isShare = name === 'percentage'
+    this.unit = name === 'quantity' ? 1 : 100
+  }
+
+  startDay(row: Row): void {
+    row[win] = 0
+    row[loss] = 0
+    row[unit] = this.isShare ? row[bank] / 100 : this.unit
+  }
+
+  /** The stop that is reached, or that losing the next order would exceed (`Ended`); 0 = none. */
+  reached(row: Row): number {
+    if (row[win] >= this.winDay * row[unit] - ROUNDING) return winStop
+    const limit = this.stopDay * row[unit]
+    if (row[loss] >= limit - ROUNDING) return lossStop
+    return this.forbids && row[loss] + row[stake] > limit + ROUNDING ? preStop : 0
   }
 }
 
@@ -107,12 +105,12 @@ export const hasLossStop = <Settings extends Pick<StopSettings, 'stopType' | 'st
 ): settings is Settings =>
   settings !== undefined && stopType.nameOf(settings.stopType) !== undefined && settings.stopDay > 0
 
-/** The most that a day of equal stakes can lose before its loss stop ends it; `Infinity` without a stop. */
-export function limitOf(settings: StopSettings | undefined, bank: Cents, stake: Cents): Cents {
+/** The most that a day of orders of `each` can lose before its loss stop ends it; `Infinity` without a stop. */
+export function limitOf(settings: StopSettings | undefined, start: Cents, each: Cents): Cents {
   if (!hasLossStop(settings)) return Infinity
   const name = stopType.nameOf(settings.stopType)
-  if (name === 'quantity') return Math.ceil(settings.stopDay) * stake
+  if (name === 'quantity') return Math.ceil(settings.stopDay) * each
   // Before the last order the loss can be at most one cent short of the limit.
-  const limit = (name === 'percentage' ? (bank * settings.stopDay) / 100 : settings.stopDay * 100) - 1
-  return Math.ceil(limit) + stake
+  const limit = (name === 'percentage' ? (start * settings.stopDay) / 100 : settings.stopDay * 100) - 1
+  return Math.ceil(limit) + each
 }

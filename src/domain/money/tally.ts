@@ -52,7 +52,7 @@ export const Sum = {
 } as const
 
 /** Some of the session's days, the first and the last one among them. */
-function daysOf({ operations, perDay = 0 }: Session): readonly number[] {
+export function daysOf({ operations, perDay = 0 }: Session): readonly number[] {
   const last = perDay > 0 ? Math.max(0, Math.ceil(operations / perDay) - 1) : 0
   const points = Math.min(last, MOST_DAYS - 1)
   return Array.from({ length: points + 1 }, (_, point) =>

@@ -7,7 +7,7 @@
  */
 import { betaQuantile, logBeta, logBetaAbove } from './beta'
 import type { OrderOutcome, Share } from './plan'
-import type { Interval } from './risk'
+import type { Range } from './estimate'
 import { settledAs, type TieKind } from './ties'
 
 /** Results of past orders without draws. */
@@ -74,7 +74,7 @@ export function winRateVerdict(record: WinRecord, breakEven: number): WinRateEst
  * The rates that the record neither proves too low nor too high. It contains the true one, at every look of a whole career, with
  * a chance of 95 %. Without orders: 0 to 1.
  */
-export function winRateInterval({ wins, losses }: WinRecord): Interval {
+export function winRateInterval({ wins, losses }: WinRecord): Range {
   return {
     low: wins > 0 ? lowestRate({ wins, losses }) : 0,
     high: losses > 0 ? 1 - lowestRate({ wins: losses, losses: wins }) : 1,
@@ -146,7 +146,7 @@ export interface WinRate extends WinRecord {
   /** wins among wins and losses; `undefined` without either */
   readonly rate: Share | undefined
   /** of the true rate, at every look */
-  readonly interval: Interval
+  readonly interval: Range
   readonly longestLosingRun: number
 }
 

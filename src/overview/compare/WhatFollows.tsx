@@ -1,10 +1,10 @@
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useStore } from 'react-redux'
 import { selectAssumptionsOf } from '@/risk/assumptionsSlice'
-import { Horizon } from '@/risk/RiskChange'
-import { riskFigure } from '@/risk/Together'
+import { Horizon } from '@/risk/Horizon'
+import { useWholeRisks } from '@/risk/riskChange'
+import { riskText } from '@/risk/risks'
 import { useAmounts } from '@/risk/useAmounts'
-import { useWholeRisks } from '@/risk/useBotRisks'
 import { DataTable } from '@/shared/DataTable'
 import { Placeholder } from '@/shared/Skeleton'
 import type { RootState } from '@/store/state'
@@ -53,7 +53,7 @@ const Figures = memo(function Figures({
   const text = (figure: (typeof figures)[number], place: number) => {
     const risk = risks[place]
     if (risk === 'computing') return <Placeholder width="4rem" height="1.3rem" />
-    return risk ? riskFigure(figure, risk, amounts).value : t('proof:consequence.unknown')
+    return (risk && riskText(figure, risk, amounts)?.value) || t('proof:consequence.unknown')
   }
   return (
     <>

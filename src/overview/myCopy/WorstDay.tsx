@@ -10,6 +10,7 @@ import {
 } from '@/domain/conflicts/worstCopyDay'
 import { bounds, changeAssumptions, pointValues } from '@/risk/assumptionsSlice'
 import { BoundNumber } from '@/risk/BoundNumber'
+import { useAmounts } from '@/risk/useAmounts'
 import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Line, Lines } from '@/shared/Lines'
@@ -59,6 +60,7 @@ function Day({ settings, limit }: DayProps) {
   const language = useLanguage()
   const hidden = useHidden()
   const dispatch = useAppDispatch()
+  const { smallest } = useAmounts()
   const day = worstCopyDay(settings, useNow())
   if (day.parts.length === 0) return <p className="muted">{t('myCopy:day.nothing')}</p>
   const others = day.parts.filter(({ kind }) => kind === 'channel' || kind === 'own')
@@ -92,6 +94,9 @@ function Day({ settings, limit }: DayProps) {
         }
       />
       {day.parts.some(({ kind }) => kind !== 'own') && <p className="note">{t('myCopy:day.assumes')}</p>}
+      {settings.assumptions.isMinimumAssumed && day.parts.some(({ kind }) => kind === 'own') && (
+        <p className="note">{t('proof:chances.minimum', { minimum: smallest(settings.assumptions) })}</p>
+      )}
       {others.length > 0 && <OtherParts parts={others} />}
       <Flex wrap gap="middle" align="end">
         {fields.map(({ name, ...field }) => (

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useStore } from 'react-redux'
 import { selectAssumptionsOf } from '@/risk/assumptionsSlice'
 import type { BotStakes } from '@/domain/money/botStakes'
-import { useRiskChanges, type RiskChange } from '@/risk/RiskChange'
+import { useRiskChanges, type RiskChange } from '@/risk/riskChange'
 import type { RootState } from '@/store/state'
 import { stakesIn, type BotRecords } from '../records/botRecords'
 import { botKey, useBotRecords, type BotAndAccount } from '../records/useBotRecords'
@@ -49,5 +49,5 @@ export function usePlanRisks(bots: readonly BotRecords[], plans: readonly Planne
     [bots, plans, store],
   )
   const risks = useRiskChanges(changed.map(({ before, after }) => ({ before, after })))
-  return changed.map(({ bot, after }, place) => ({ bot, stakes: after, change: risks?.[place] }))
+  return changed.map(({ bot, after }, place) => ({ bot, stakes: after, change: risks[place] }))
 }

@@ -12,7 +12,7 @@ import { PathLink } from '@/shared/PathLink'
 import { severityStyles, useFormattedValues } from './ConflictList'
 import { RemedyButton } from './RemedyButton'
 import { useCauseText } from './useCauseText'
-import { useJudgedRemedies } from './useJudgedRemedies'
+import { useRemedies } from './useRemedies'
 
 const tones = { danger: 'danger', warning: 'warning', hint: undefined } as const
 
@@ -55,7 +55,7 @@ interface Props {
 export function CauseLine({ cause, picture, onRemedy, namesBot = false, isWhole = false }: Props) {
   const t = useT()
   const { what, why, rest, places } = useCauseText()(cause, picture)
-  const [remedy, ...others] = useJudgedRemedies(cause, picture)
+  const [remedy, ...others] = useRemedies(cause, picture)
   const [first] = cause.conflicts
   if (!first) return null
   const suffix = !isWhole && rest.length > 0 ? ` ${t('conflicts:cause.more', { count: rest.length })}` : ''

@@ -1,6 +1,7 @@
 import { Alert, Flex } from 'antd'
 import { useState } from 'react'
 import { selectAssumptions } from '@/risk/assumptionsSlice'
+import { useAmounts } from '@/risk/useAmounts'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'
@@ -105,13 +106,15 @@ function AssumptionsNote() {
   const t = useT()
   const language = useLanguage()
   const share = usePercent()
-  const { bank, payout, minimum } = useAppSelector(selectAssumptions)
+  const { smallest } = useAmounts()
+  const assumptions = useAppSelector(selectAssumptions)
+  const { bank, payout } = assumptions
   return (
     <p className="note">
       {t('conflicts:assumed', {
         bank: formatNumber(language, bank),
         payout: share(payout),
-        minimum: formatNumber(language, minimum),
+        minimum: smallest(assumptions),
       })}
     </p>
   )

@@ -4,8 +4,8 @@ import { patched } from '@/domain/conflicts/remedy'
 import type { PictureSettings } from '@/domain/robot/picture'
 import { stakesOf, type BotStakes } from '@/domain/money/botStakes'
 import { playedPlan } from '@/domain/money/stakingPlans'
-import type { Risk } from '@/risk/consequence'
-import { riskChangeOf } from '@/risk/RiskChange'
+import type { RiskChange, StakesChange } from '@/risk/riskChange'
+import type { Risk } from '@/risk/risks'
 
 /** In cents; `Infinity`: not known, or there is none. */
 const firstStakes = ({ stakes }: BotStakes) =>
@@ -23,30 +23,52 @@ function staysSmall(before: BotStakes, after: BotStakes) {
 /** Smaller differences are ignored. */
 const NEGLIGIBLE = 0.001
 
+/** How much, and how much by how often. */
+interface Weight {
+  readonly amount: number
+  readonly chance: number
+}
+
+/** Neither more, nor so much oftener that it comes to more. */
+const isNoWorse = (before: Weight, after: Weight) =>
+  after.amount <= before.amount * (1 + NEGLIGIBLE) &&
+  after.amount * after.chance <= before.amount * before.chance * (1 + NEGLIGIBLE) + NEGLIGIBLE
+
+const dayOf = ({ worstDay }: Risk): Weight => ({
+  amount: worstDay?.figure.loss.value ?? 0,
+  chance: worstDay?.figure.orMore.value ?? 0,
+})
+const endOf = ({ badEnd }: Risk): Weight => ({
+  amount: badEnd?.figure.loss ?? 0,
+  chance: badEnd?.figure.chance.value ?? 0,
+})
+
 /**
- * The figures themselves, not only what is certain of them: of two estimates that overlap, the question before a save doubts the
- * higher one; what the panel proposes must not need that doubt.
+ * By the bad day, the whole of the signals and ruin. The figures themselves, not only what is certain of them: of two estimates that
+ * overlap, the question before a save doubts the higher one; what the panel proposes must not need that doubt.
  */
 const isNoHigher = (before: Risk, after: Risk) =>
-  after.worstDay <= before.worstDay * (1 + NEGLIGIBLE) &&
-  after.anyDay <= before.anyDay * (1 + NEGLIGIBLE) &&
-  after.ruin <= before.ruin + NEGLIGIBLE
+  isNoWorse(dayOf(before), dayOf(after)) &&
+  isNoWorse(endOf(before), endOf(after)) &&
+  (after.ruin?.figure.value ?? 0) <= (before.ruin?.figure.value ?? 0) + NEGLIGIBLE
 
-/** Those that raise nothing, as far as that can be computed. What stakes nothing is not in question. */
-export async function judgeRemedies(
-  remedies: readonly Remedy[],
-  settings: PictureSettings,
-): Promise<readonly Remedy[]> {
+/** What a remedy changes of what is staked; `undefined`: nothing, or it cannot be said. */
+export function stakesWith(remedy: Remedy, settings: PictureSettings): StakesChange | undefined {
   const { assumptions } = settings
-  const before = assumptions && stakesOf(settings, assumptions)
-  const judged = remedies.map(async (remedy): Promise<readonly Remedy[]> => {
-    if (remedy.kind === 'copyOn') return [remedy]
-    if (!before) return []
-    const after = stakesOf(patched(settings, remedy.patch), assumptions)
-    if (!staysSmall(before, after)) return []
-    const { before: was, after: becomes, consequences } = await riskChangeOf({ before, after })
-    const isOffered = was && becomes && isNoHigher(was, becomes) && consequences.length === 0
-    return isOffered ? [remedy] : []
-  })
-  return (await Promise.all(judged)).flat()
+  if (remedy.kind === 'copyOn' || !assumptions) return undefined
+  return {
+    before: stakesOf(settings, assumptions),
+    after: stakesOf(patched(settings, remedy.patch), assumptions),
+  }
 }
+
+/** Whether it raises nothing, as far as that can be computed. */
+export const isSafe = (
+  { before, after }: StakesChange,
+  { before: was, after: becomes, consequences }: RiskChange,
+): boolean =>
+  staysSmall(before, after) &&
+  was !== undefined &&
+  becomes !== undefined &&
+  isNoHigher(was, becomes) &&
+  consequences.length === 0

@@ -5,7 +5,7 @@ import { usePicture } from './usePicture'
 import { stakeParts } from '@/risk/settings'
 
 const ofHome = [...stakeParts, 'bots', 'traderData'] as const
-const ofSignals = ['channels', 'reader'] as const
+const ofSignals = ['channels'] as const
 const ofCopying = ['traders', 'metaTraders', 'followers', 'metaData', 'traderInfo'] as const
 const every = [...ofHome, ...ofSignals, ...ofCopying] as const
 

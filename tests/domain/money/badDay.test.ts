@@ -1,13 +1,15 @@
 /** What a bad day or a bad end loses, and how often, against every sequence of results played one by one. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exactDistribution } from '@/domain/money/exact'
+import { exactly, isExact } from '@/domain/money/estimate'
+import { worstOfDays, type DayLoss, type Forecast } from '@/domain/money/forecast'
 import { monteCarlo } from '@/domain/money/monteCarlo'
-import type { MonteCarloForecast } from '@/domain/money/sampled'
-import { clonedState, type OrderOutcome } from '@/domain/money/plan'
-import { sessionRules, type Run, type Session } from '@/domain/money/session'
+import type { SampledForecast } from '@/domain/money/sampled'
+import { At, rowLike, type Row } from '@/domain/money/row'
+import { SessionRules, type Session } from '@/domain/money/session'
 import { playedPlan, type PlanChoice } from '@/domain/money/stakingPlans'
 import { lossClaim } from '@/domain/money/verdict'
+import { runForecast } from '@/risk/forecast'
 import { aMasaniello, aRecovery } from '@tests/support/builders'
 import { everyPlan } from './everyPlan'
 import { account } from './vectors'
@@ -22,17 +24,17 @@ interface Day {
 /** What each day loses, in cents, with its chance. */
 function daysOf(session: Session): readonly (readonly Day[])[] {
   const { operations, perDay = 0 } = session
-  const rules = sessionRules(session)
+  const rules = new SessionRules(session)
   const days = Array.from({ length: Math.ceil(operations / perDay) }, (): Day[] => [])
-  function play(run: Run, signal: number, chance: number, dayBank: number) {
+  function play(row: Row, signal: number, chance: number, dayBank: number) {
     const isNew = signal > 0 && (signal % perDay === 0 || signal === operations)
-    if (isNew) days[Math.ceil(signal / perDay) - 1]?.push({ loss: dayBank - run.state.bank, chance })
+    if (isNew) days[Math.ceil(signal / perDay) - 1]?.push({ loss: dayBank - row[At.bank], chance })
     if (signal === operations) return
-    if (rules.isNewDay(signal)) rules.startDay(run)
+    if (rules.isNewDay(signal)) rules.startDay(row)
     for (const [outcome, share] of [['win', WIN] as const, ['loss', 1 - WIN] as const]) {
-      const after: Run = { ...run, state: clonedState(run.state), day: { ...run.day } }
-      rules.play(after, outcome satisfies OrderOutcome)
-      play(after, signal + 1, chance * share, isNew ? run.state.bank : dayBank)
+      const after = rowLike(row)
+      rules.play(after, outcome)
+      play(after, signal + 1, chance * share, isNew ? row[At.bank] : dayBank)
     }
   }
   play(rules.begin(), 0, 1, session.plan.start.bank)
@@ -46,7 +48,7 @@ const chanceIn = (day: readonly Day[], counts: (loss: number) => boolean) =>
 const badOf = (day: readonly Day[]) =>
   Math.max(0, ...day.map(({ loss }) => loss).filter((loss) => chanceIn(day, (one) => one >= loss) >= 0.05))
 
-function sampled(session: Session): MonteCarloForecast {
+function sampled(session: Session): SampledForecast {
   const run = monteCarlo(session, { win: WIN }, { paths: 4000, seed: 7, payout: 85 })
   while (!run.step(100_000));
   return run.forecast()
@@ -70,14 +72,24 @@ describe('a bad day', () => {
           stops,
         }
         const days = daysOf(session)
-        const { worstDay } = sampled(session)
-        const day = days[worstDay.day] ?? []
-        expect(worstDay.loss === 0 || day.some(({ loss }) => loss === worstDay.loss)).toBe(true)
-        const chance = chanceIn(day, (loss) => loss >= worstDay.loss)
-        expect(Math.abs(chance - worstDay.orMore)).toBeLessThan(0.04)
+        const { worstDay, days: told } = sampled(session)
+        expect(told.map(({ day }) => day)).toEqual(days.map((_, place) => place))
         const bads = days.map(badOf)
-        expect(worstDay.interval.high).toBeGreaterThanOrEqual(bads[0] ?? NaN)
-        if (worstDay.day > 0) expect(bads[worstDay.day]).toBeGreaterThan(bads[0] ?? NaN)
+        for (const { day, loss, orMore } of told) {
+          const losses = days[day] ?? []
+          for (const figure of [loss.low, loss.value, loss.high])
+            expect(figure === 0 || losses.some((one) => one.loss === figure)).toBe(true)
+          expect(loss.low).toBeLessThanOrEqual(bads[day] ?? NaN)
+          expect(loss.high).toBeGreaterThanOrEqual(bads[day] ?? NaN)
+          const chance = chanceIn(losses, (one) => one >= loss.value)
+          // Of 0 it is that of losing nothing, or more.
+          if (loss.value > 0) expect(Math.abs(chance - orMore.value)).toBeLessThan(0.04)
+        }
+        // None is clearly worse, and all before it are truly better than the worst of them.
+        expect(worstDay).toEqual(told[worstDay.day])
+        expect(worstDay.loss.high).toBeGreaterThanOrEqual(bads[0] ?? NaN)
+        for (const { loss } of told) expect(loss.low).toBeLessThanOrEqual(worstDay.loss.high)
+        for (const before of bads.slice(0, worstDay.day)) expect(before).toBeLessThan(Math.max(...bads))
       }),
       { numRuns: 60 },
     )
@@ -96,41 +108,87 @@ describe('a bad day', () => {
       plan: playedPlan(choice, account(5, 85, { bank: 1000 })),
     })
     expect(worstDay.day).toBeGreaterThan(0)
-    expect(worstDay.loss).toBeGreaterThan(1.5 * first.worstDay.loss)
-    expect(first.worstDay.loss).toBe(100_000 - first.bank.p5)
-    expect(worstDay.loss).toBeLessThan(100_000 - bank.p5)
+    expect(worstDay.loss.low).toBeGreaterThan(1.5 * first.worstDay.loss.high)
+    expect(first.worstDay.loss.value).toBe(100_000 - first.bank.p5)
+    expect(worstDay.loss.high).toBeLessThan(100_000 - bank.p5)
+  })
+})
+
+describe('the worst of several days', () => {
+  const dayOf = (day: number, low: number, value: number, high: number): DayLoss => ({
+    day,
+    loss: { low, value, high },
+    orMore: exactly(0.05),
+    isMost: false,
+  })
+  const losses = fc
+    .array(fc.nat(100), { minLength: 3, maxLength: 3 })
+    .map((figures) => figures.toSorted((a, b) => a - b) as [number, number, number])
+
+  it('is the one that loses most of those that are not clearly better than another', () => {
+    const [plain, worse, worst] = [dayOf(0, 10, 15, 20), dayOf(3, 19, 25, 30), dayOf(4, 21, 28, 40)]
+    expect(worstOfDays([plain, worse])).toBe(worse)
+    expect(worstOfDays([plain, worse, worst])).toBe(worst)
+    const surer = dayOf(5, 26, 26, 26)
+    expect(worstOfDays([worse, surer])).toBe(surer)
+    expect(worstOfDays([surer, { ...surer, day: 6 }])).toBe(surer)
+    expect(worstOfDays([])).toMatchObject({ day: 0, loss: exactly(0), isMost: true })
+    fc.assert(
+      fc.property(fc.array(losses, { minLength: 1, maxLength: 8 }), (all) => {
+        const days = all.map((figures, day) => dayOf(day, ...figures))
+        const found = worstOfDays(days)
+        for (const { loss } of days) expect(loss.low).toBeLessThanOrEqual(found.loss.high)
+        for (const { day, loss } of days)
+          if (loss.value > found.loss.value || (loss.value === found.loss.value && day < found.day))
+            expect(days.some((other) => other.loss.low > loss.high)).toBe(true)
+      }),
+    )
   })
 })
 
 describe('a bad end', () => {
-  const ended = (capital: number, totalOper: number, totalWin: number, bank: number) => {
-    const plan = aMasaniello({ capital, totalOper, totalWin })
-    const choice: PlanChoice = { kind: 'masaniello', settings: plan }
-    const session = { operations: 100, plan: playedPlan(choice, account(1, 85, { bank })) }
-    const forecast = exactDistribution(session, { win: 0.5405405405 })
-    const run = monteCarlo(session, { win: 0.5405405405 }, { paths: 10_000, seed: 1 })
+  async function ended(capital: number, totalOper: number, totalWin: number, bank: number) {
+    const choice: PlanChoice = {
+      kind: 'masaniello',
+      settings: aMasaniello({ capital, totalOper, totalWin }),
+    }
+    const request = {
+      choice,
+      account: account(1, 85, { bank }),
+      session: { operations: 100 },
+      odds: { win: 0.5405405405 },
+    }
+    const report = await runForecast(
+      request,
+      () => true,
+      () => Promise.resolve(),
+    )
+    if (!report?.isExact) throw new Error('it has few states')
+    const run = monteCarlo({ ...request.session, plan: playedPlan(choice, request.account) }, request.odds, {
+      paths: 10_000,
+      seed: 1,
+    })
     while (!run.step(100_000));
-    if (!forecast) throw new Error('it has few states')
-    const answer = { forecast, isExact: true, paths: run.forecast(), expected: { profit: 0 } }
-    return { exact: lossClaim(answer, bank * 100), paths: answer }
+    /** as if not all sequences were known */
+    const claim = (forecast: Forecast, worst = bank * 100) =>
+      lossClaim({ forecast, worst: { low: 0, high: worst } }, bank * 100)
+    return { exact: claim(report.forecast), drawn: (worst?: number) => claim(run.forecast(), worst) }
   }
 
-  it('of a plan that must win always is lost nearly always, not in one case of twenty', () => {
-    const { exact, paths } = ended(100, 10, 10, 1000)
+  it('of a plan that must win always is lost nearly always, not in one case of twenty', async () => {
+    const { exact, drawn } = await ended(100, 10, 10, 1000)
     expect(exact).toMatchObject({ loss: 10_000, isMost: true })
     expect(exact?.chance.value).toBeCloseTo(0.998, 3)
-    const drawn = lossClaim({ ...paths, isExact: false, forecast: paths.paths }, 100_000)
-    expect(drawn?.loss).toBe(10_000)
-    expect(drawn?.chance.between?.low).toBeLessThan(0.998)
+    expect(exact && isExact(exact.chance)).toBe(true)
+    const sample = drawn()
+    expect(sample?.loss).toBe(10_000)
+    expect(sample?.chance.low).toBeLessThan(0.998)
     // Only all sequences show that nothing worse comes.
-    expect(drawn?.isMost).toBe(false)
-    expect(
-      lossClaim({ ...paths, isExact: false, forecast: paths.paths, worst: { low: 0, high: 10_000 } }, 100_000)
-        ?.isMost,
-    ).toBe(true)
+    expect(sample?.isMost).toBe(false)
+    expect(drawn(10_000)?.isMost).toBe(true)
   })
 
-  it('is not told where not even one case in twenty loses', () => {
-    expect(ended(50, 10, 1, 1000).exact).toBeUndefined()
+  it('is not told where not even one case in twenty loses', async () => {
+    expect((await ended(50, 10, 1, 1000)).exact).toBeUndefined()
   })
 })

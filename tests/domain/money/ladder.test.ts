@@ -3,9 +3,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exactDistribution } from '@/domain/money/exact'
 import { ladderOf, worstLoss } from '@/domain/money/ladder'
-import { clonedState, type Account, type OrderOutcome } from '@/domain/money/plan'
+import type { Account, OrderOutcome } from '@/domain/money/plan'
+import { At, rowLike, type Row } from '@/domain/money/row'
 import { playedPlan, type PlanChoice } from '@/domain/money/stakingPlans'
-import { sessionRules, type Run, type Session } from '@/domain/money/session'
+import { SessionRules, type Session } from '@/domain/money/session'
 import { everyPlan } from './everyPlan'
 import { aMasaniello, aRecovery } from '@tests/support/builders'
 
@@ -108,14 +109,14 @@ describe('the worst of a session', () => {
 
   /** The lowest bank of all sequences of wins, at each of the payouts, and losses. */
   function lowestBank(account: Account, session: Session): number {
-    const rules = sessionRules(session)
+    const rules = new SessionRules(session)
     const results = resultsOf(account)
-    function lowestAfter(run: Run, signal: number): number {
-      if (rules.isNewDay(signal)) rules.startDay(run)
-      const { bank: now } = run.state
-      if (signal === session.operations || run.ended !== null) return now
+    function lowestAfter(row: Row, signal: number): number {
+      if (rules.isNewDay(signal)) rules.startDay(row)
+      const now = row[At.bank]
+      if (signal === session.operations || row[At.ended] !== 0) return now
       const banks = results.map(([outcome, paid]) => {
-        const after = { ...run, state: clonedState(run.state), day: { ...run.day } }
+        const after = rowLike(row)
         rules.play(after, outcome, paid)
         return lowestAfter(after, signal + 1)
       })
@@ -154,17 +155,17 @@ describe('the worst of a session', () => {
         ({ choice }, account, short, operations, drawn) => {
           const session = { ...short, operations }
           const { low, high } = worstLoss(choice, account, session)
-          const rules = sessionRules({ ...session, plan: playedPlan(choice, account) })
+          const rules = new SessionRules({ ...session, plan: playedPlan(choice, account) })
           const results = resultsOf(account)
-          const run = rules.begin()
-          const startBank = run.state.bank
+          const row = rules.begin()
+          const startBank = row[At.bank]
           let lowest = startBank
           for (const [signal, place] of drawn.slice(0, operations).entries()) {
-            if (rules.isNewDay(signal)) rules.startDay(run)
+            if (rules.isNewDay(signal)) rules.startDay(row)
             // Half of the orders or more are lost.
             const [outcome, paid] = results[place] ?? (['loss', 0] as const)
-            rules.play(run, outcome, paid)
-            lowest = Math.min(lowest, run.state.bank)
+            rules.play(row, outcome, paid)
+            lowest = Math.min(lowest, row[At.bank])
           }
           expect(startBank - lowest).toBeLessThanOrEqual(high)
           expect(low).toBeLessThanOrEqual(high)

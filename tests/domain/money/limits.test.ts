@@ -7,7 +7,7 @@ import type { OrderOutcome } from '@/domain/money/plan'
 import { planFigures } from '@/domain/money/planFigures'
 import { playedPlan } from '@/domain/money/stakingPlans'
 import { oddsOf, winRateIn } from '@/domain/money/random'
-import { edge } from '@/domain/money/risk'
+import { edge } from '@/domain/money/edge'
 import { simulate } from '@/domain/money/simulate'
 import { everyPlan } from './everyPlan'
 import { account, stakesOf } from './vectors'
@@ -81,10 +81,10 @@ describe('the largest order that the broker takes', () => {
     const exact = exactDistribution(session, { win: 0.5 })
     const run = monteCarlo(session, { win: 0.5 }, { paths: 10_000, seed: 3 })
     run.step(Infinity)
-    const { tooLargeInterval } = run.forecast()
+    const { tooLarge } = run.forecast().endings
     expect(exact?.endings.tooLarge).toBeGreaterThan(0.1)
-    expect(tooLargeInterval.low).toBeLessThan(exact?.endings.tooLarge ?? 0)
-    expect(tooLargeInterval.high).toBeGreaterThan(exact?.endings.tooLarge ?? 1)
+    expect(tooLarge.low).toBeLessThan(exact?.endings.tooLarge ?? 0)
+    expect(tooLarge.high).toBeGreaterThan(exact?.endings.tooLarge ?? 1)
   })
 })
 

@@ -13,7 +13,7 @@ import {
 import { masanielloGoal, playedTable } from '@/domain/money/masanielloPlay'
 import { isMasanielloTable } from '@/domain/money/planLimits'
 import { playedPlan } from '@/domain/money/stakingPlans'
-import { edge, expectedProfit } from '@/domain/money/risk'
+import { edge, expectedProfit } from '@/domain/money/edge'
 import { exactDistribution } from '@/domain/money/exact'
 import { aMasaniello } from '@tests/support/builders'
 import { LARGE, lastOf, outcomesOf, rounded, stakesOf, statesOf } from './vectors'
@@ -348,7 +348,8 @@ describe('a round of a progressive plan', () => {
       { stake: { low: 0, high: 0 }, bank: { low: 12_481, high: 12_481 }, isAdjusted: false, isEnd: true },
       undefined,
     ])
-    expect(round?.stakes).toEqual({ low: 520, high: 6089 })
+    // 60.89 in the published table: with orders of whole cents it comes to three more.
+    expect(round?.stakes).toEqual({ low: 520, high: 6092 })
     const played = stakesOf(plan([100, 10, 6, 85], {}, { typeMas: 2 }), 'WWW')
     expect(played).toEqual([29.19, 36.43, 45.47, 56.75])
   })
@@ -503,11 +504,11 @@ describe('restart, hits, target and martingale steps', () => {
     expect(expectedProfit(edge(0.56, account.payout), exact?.turnover ?? 0) / 100).toBeCloseTo(-26.2, 1)
   })
 
-  it('a progressive plan whose last win stays below the high continues with a new plan', () => {
+  it('a progressive plan whose last win stays below the high continues with a new plan towards that high', () => {
     const account: MasanielloAccount = { payout: 20 }
     const state = lastOf(plan([100, 3, 2, 90], account, { typeMas: 2 }), 'LWW')
     expect(state.bank).toBeLessThan(10000)
-    expect(state).toMatchObject({ ended: null, memory: { left: 3, needed: 2, high: state.bank } })
+    expect(state).toMatchObject({ ended: null, memory: { left: 3, needed: 2, high: 10000 } })
   })
 
   it('after a plan is lost inside a signal, the next plan begins with a new signal', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { profitOf, stateKey, type OrderOutcome, type PlanState } from '@/domain/money/plan'
+import { profitOf, type OrderOutcome, type PlanState } from '@/domain/money/plan'
+import { At, endOf, placesOf, rowLike } from '@/domain/money/row'
 import { playedPlan } from '@/domain/money/stakingPlans'
 import { everyPlan } from './everyPlan'
 
@@ -69,6 +70,37 @@ describe.each(everyPlan)('$name, whatever happens,', ({ choice }) => {
     })
   })
 
+  it('plays a row as it plays one step after the other, at whatever payout', () => {
+    const paid = fc.array(fc.constantFrom(0, 30, 62.5, 99), { maxLength: 60 })
+    fc.assert(
+      fc.property(accounts, paid, (account, orders) => {
+        const plan = playedPlan(choice, account)
+        const row = rowLike(plan.first)
+        let state: PlanState = plan.start
+        for (const payout of orders) {
+          if (state.ended !== null) break
+          row[At.paid] = payout
+          plan.orders.play(row, payout > 0)
+          state = plan.next(state, payout > 0 ? 'win' : 'loss', payout)
+          const memory = Object.entries<number>(placesOf(plan.start.memory)).map(([name, place]) => [
+            name,
+            row[place],
+          ])
+          expect({
+            bank: row[At.bank],
+            stake: row[At.stake],
+            adjusted: row[At.adjusted] === 1,
+            gale: row[At.gale],
+            hits: row[At.hits],
+            ended: endOf(row[At.ended]),
+            memory: Object.fromEntries(memory),
+          }).toEqual(state)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   it('has states that can be stored, and continues the same from equal states', () => {
     fc.assert(
       fc.property(accounts, results, results, (account, first, then) => {
@@ -77,7 +109,7 @@ describe.each(everyPlan)('$name, whatever happens,', ({ choice }) => {
         let state: PlanState = plan.start
         for (const outcome of first) state = plan.next(state, outcome)
         let restored = JSON.parse(JSON.stringify(state)) as PlanState
-        expect(stateKey(restored)).toBe(stateKey(state))
+        expect(restored).toEqual(state)
         for (const outcome of then) {
           state = plan.next(state, outcome)
           restored = plan.next(restored, outcome)

@@ -9,8 +9,8 @@ import { presetLevels, type PresetAsk } from '@/domain/money/presets'
 import type { GlobalParams } from '@/contract/general'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { meanPayout, payoutMixOf } from '@/domain/money/payoutTable'
-import { clonedState, stateKey } from '@/domain/money/plan'
-import { sessionRules, type Run } from '@/domain/money/session'
+import { At, Ended, rowLike, type Row } from '@/domain/money/row'
+import { SessionRules } from '@/domain/money/session'
 import { simulate } from '@/domain/money/simulate'
 import type { StopSettings } from '@/domain/money/stops'
 import { offSettings, aRobot } from '@tests/support/builders'
@@ -74,31 +74,31 @@ const firstStakeOf = (preset: OfferedPreset, ask: PresetAsk, own: Own) =>
 
 /** Every outcome of each order, at every payout: of the runs that differ those with the lowest banks, and all of them while they are few. */
 function worstOf(preset: OfferedPreset, ask: PresetAsk, own: Own, signals: number) {
-  const rules = sessionRules({ ...dayOf(preset, ask, own), operations: signals })
+  const rules = new SessionRules(dayOf(preset, ask, own))
   const payouts = ask.payoutMix?.map((part) => part.payout) ?? [ask.payout]
   const first = rules.begin()
-  let layer: Run[] = [first]
-  let [lowest, smallest] = [first.state.bank, first.state.stake]
+  let layer: Row[] = [first]
+  let [lowest, smallest] = [first[At.bank], first[At.stake]]
   let isRefused = false
   for (let signal = 0; signal < signals; signal += 1) {
-    const next = new Map<string, Run>()
-    for (const run of layer) {
-      if (run.ended !== null) {
-        isRefused ||= run.ended === 'tooLarge'
+    const next = new Map<string, Row>()
+    for (const row of layer) {
+      if (row[At.ended] !== 0) {
+        isRefused ||= row[At.ended] === Ended.tooLarge
         continue
       }
-      smallest = Math.min(smallest, run.state.stake)
-      isRefused ||= run.state.adjusted
+      smallest = Math.min(smallest, row[At.stake])
+      isRefused ||= row[At.adjusted] === 1
       for (const paid of [undefined, ...payouts]) {
-        const after: Run = { ...run, state: clonedState(run.state), day: { ...run.day } }
+        const after = rowLike(row)
         rules.play(after, paid === undefined ? 'loss' : 'win', paid)
-        lowest = Math.min(lowest, after.state.bank)
-        next.set(`${stateKey(after.state)} ${after.day.win} ${after.day.loss} ${after.ended}`, after)
+        lowest = Math.min(lowest, after[At.bank])
+        next.set(after.subarray(0, At.unit).join(' '), after)
       }
     }
-    layer = [...next.values()].toSorted((a, b) => a.state.bank - b.state.bank).slice(0, 200)
+    layer = [...next.values()].toSorted((a, b) => a[At.bank] - b[At.bank]).slice(0, 200)
   }
-  return { loss: first.state.bank - lowest, smallest, isRefused }
+  return { loss: first[At.bank] - lowest, smallest, isRefused }
 }
 
 describe('a preset', () => {

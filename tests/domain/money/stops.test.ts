@@ -2,18 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { flatStake } from '@/domain/money/flatStake'
 import { worstLoss } from '@/domain/money/ladder'
 import { simulate } from '@/domain/money/simulate'
-import { stopsOf, type StopSettings } from '@/domain/money/stops'
+import { At, endOf, newRow } from '@/domain/money/row'
+import { Stops, type StopSettings } from '@/domain/money/stops'
 import { account, martingale, outcomesOf } from './vectors'
 
 const results = [8, 8, -10, 8, -10, -10, 8, 8, 8, 8]
 
 /** The reason, and the number of the order after which the day ended. */
 function dayOf(settings: StopSettings, dayStart = 1000) {
-  const stops = stopsOf(settings)
-  const day = stops.newDay(dayStart * 100)
+  const stops = new Stops(settings)
+  const { book } = stops
+  const row = newRow()
+  row[At.bank] = dayStart * 100
+  stops.startDay(row)
   for (const [place, result] of results.entries()) {
-    stops.book(day, result * 100, true)
-    const reason = stops.reached(day)
+    row[At.change] = result * 100
+    book(row)
+    const reason = endOf(stops.reached(row))
     if (reason) return [reason, place + 1]
   }
   return ['open', results.length]

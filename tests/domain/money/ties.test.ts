@@ -5,7 +5,7 @@ import { exactDistribution } from '@/domain/money/exact'
 import { flatStake } from '@/domain/money/flatStake'
 import { payoutFigures } from '@/domain/money/payoutTable'
 import { oddsOf, ownRateIn, winRateIn } from '@/domain/money/random'
-import { breakEvenWinRate } from '@/domain/money/risk'
+import { breakEvenWinRate } from '@/domain/money/edge'
 import { tieOutcomes, tiesOf, type TieKind } from '@/domain/money/ties'
 import { winRateOf, winRateVerdict } from '@/domain/money/winRate'
 import { account } from './vectors'
@@ -75,7 +75,9 @@ describe('ties in the odds', () => {
   it('come from the conditions', () => {
     const assumed = { bank: 100, payout: 85, minimum: 1, maximum: 0, signals: 10, perDay: 5, winRate: 60 }
     const rate = { isRateUncertain: false, wins: 0, losses: 0 }
-    const { odds } = playConditions({ ...assumed, ...rate, draws: 10, ties: 'lost' }, undefined)
+    const { odds } = playConditions({ ...assumed, ...rate, draws: 10, ties: 'lost' }, undefined, {
+      orders: 0,
+    })
     expect(odds).toMatchObject({ draw: 0, ties: { share: 0.1, are: 'lost' } })
   })
 

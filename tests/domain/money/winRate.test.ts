@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { betaBelow, betaQuantile, logBetaAbove } from '@/domain/money/beta'
-import { nineOfTen, quantileInterval } from '@/domain/money/distribution'
+import { nineOfTen, sampledQuantile } from '@/domain/money/distribution'
+import { exactly } from '@/domain/money/estimate'
 import { flatStake } from '@/domain/money/flatStake'
 import { monteCarlo } from '@/domain/money/monteCarlo'
 import { mulberry32, oddsOf } from '@/domain/money/random'
-import { breakEvenWinRate, edge, losingRunChance } from '@/domain/money/risk'
+import { breakEvenWinRate, edge } from '@/domain/money/edge'
+import { losingRunChance } from '@/domain/money/risk'
 import {
   evidenceAbove,
   evidenceBelow,
@@ -225,8 +227,8 @@ describe('a forecast over all likely win rates', () => {
     expect(wide.drawdown.p95).toBeGreaterThan(narrow.drawdown.p95)
     // No path of it can be ruined before the 100th order; the mean rate after 57 of 100 is 58/102.
     const mean = edge(58 / 102, 85) * 200 * 1000
-    expect(wide.edgeProfitInterval.low).toBeLessThan(mean)
-    expect(wide.edgeProfitInterval.high).toBeGreaterThan(mean)
+    expect(wide.profit.low).toBeLessThan(mean)
+    expect(wide.profit.high).toBeGreaterThan(mean)
   })
 
   it('gives each rate the same weight', () => {
@@ -242,7 +244,7 @@ describe('further figures of sampled paths', () => {
     for (const share of [0.05, 0.5]) {
       let held = 0
       for (let draw = 0; draw < 400; draw += 1) {
-        const { low, high } = quantileInterval(Float64Array.from({ length: 500 }, random).toSorted(), share)
+        const { low, high } = sampledQuantile(Float64Array.from({ length: 500 }, random).toSorted(), share)
         if (low <= share && share <= high) held += 1
       }
       // 95 % of 400, and three deviations.
@@ -283,8 +285,8 @@ describe('further figures of sampled paths', () => {
     const run = monteCarlo({ plan, operations: 2, target: 100 }, { win: 0.5 }, { paths: 20_000, seed: 2 })
     run.step(Infinity)
     const { falls, signalsTo } = run.forecast()
-    expect(signalsTo.target).toMatchObject({ p5: 2, p95: 2 })
-    expect(signalsTo.ruin).toMatchObject({ p5: 2, p95: 2 })
+    const two = { middle: exactly(2), nineOfTen: { low: 2, high: 2 } }
+    expect(signalsTo).toEqual({ target: two, ruin: two })
     // WL falls by a third, LW by half, LL by all.
     for (const [share, chance] of [
       [0.1, 0.75],
@@ -293,8 +295,8 @@ describe('further figures of sampled paths', () => {
       [0.75, 0.25],
     ]) {
       const told = falls.find((fall) => fall.share === share)
-      expect(told?.interval.low).toBeLessThan(chance ?? 0)
-      expect(told?.interval.high).toBeGreaterThan(chance ?? 1)
+      expect(told?.chance.low).toBeLessThan(chance ?? 0)
+      expect(told?.chance.high).toBeGreaterThan(chance ?? 1)
     }
   })
 })

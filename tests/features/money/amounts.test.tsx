@@ -16,24 +16,34 @@ const chances = [
 
 it.each(chances)('a chance that is %s', async (_, value, between, text) => {
   const { likely } = await amountsIn('pt-BR')
-  const interval = between && { low: between[0], high: between[1] }
-  expect(likely({ value, between: interval })).toBe(text)
+  const [low, high] = between ?? [value, value]
+  expect(likely({ low, value, high })).toBe(text)
 })
 
 const typicalEnds = [
-  ['exact', [101_630, 101_630], '1.016,30'],
-  ['narrow', [101_230, 102_010], 'cerca de 1.016'],
-  ['narrow, and small', [1036, 1044], 'cerca de 10,40'],
-  ['wide', [81_240, 118_910], 'entre 800 e 1.200'],
+  ['exact', [101_630, 101_630, 101_630], '1.016,30'],
+  ['narrow', [101_230, 101_620, 102_010], 'cerca de 1.016'],
+  ['narrow, and small', [1036, 1040, 1044], 'cerca de 10,40'],
+  ['wide', [81_240, 100_000, 118_910], 'entre 800 e 1.200'],
+  ['known only from below', [81_240, 100_000, Infinity], '> 810'],
+  ['known only from above', [-Infinity, -100_000, -81_240], '< −810'],
 ] as const
 
-it.each(typicalEnds)('an amount that is %s', async (_, [low, high], text) => {
+it.each(typicalEnds)('an amount that is %s', async (_, [low, value, high], text) => {
   const { typical } = await amountsIn('pt-BR')
-  expect(typical({ low, high })).toBe(text)
+  expect(typical({ low, value, high })).toBe(text)
+})
+
+it('a result has its sign', async () => {
+  const { typical } = await amountsIn('pt-BR')
+  expect(typical({ low: 1630, value: 1630, high: 1630 }, true)).toBe('+16,30')
+  expect(typical({ low: -118_910, value: -100_000, high: -81_240 }, true)).toBe('entre −1.200 e −800')
+  expect(typical({ low: 81_240, value: 100_000, high: Infinity }, true)).toBe('> +810')
+  expect(typical({ low: 0, value: 0, high: 0 }, true)).toBe('0,00')
 })
 
 it('other languages have their own words', async () => {
   const { likely, range, money } = await amountsIn('fr-FR')
-  expect(likely({ value: 0.521, between: { low: 0.511, high: 0.531 } })).toBe('environ 52%')
+  expect(likely({ low: 0.511, value: 0.521, high: 0.531 })).toBe('environ 52%')
   expect(range({ low: 11_003, high: 11_100 }, money)).toBe('110,03 à 111,00')
 })

@@ -11,6 +11,8 @@ import type { BotSettings } from '@/domain/money/botSettings'
 import { customCyclesTable } from '@/domain/money/customCycles'
 import { cycleCells } from '@/domain/money/cycleTable'
 import { cyclesTable } from '@/domain/money/cycles'
+import { exactly, isExact } from '@/domain/money/estimate'
+import { exactDistribution } from '@/domain/money/exact'
 import {
   masanielloMinimumCapital,
   masanielloSummary,
@@ -18,22 +20,24 @@ import {
   ownMasaniello,
 } from '@/domain/money/masaniello'
 import { masanielloGoal, playedTable } from '@/domain/money/masanielloPlay'
+import { monteCarlo } from '@/domain/money/monteCarlo'
 import { meanPayout } from '@/domain/money/payoutTable'
 import type { OrderOutcome, PayoutMix, Plan, PlanState } from '@/domain/money/plan'
 import { planFigures } from '@/domain/money/planFigures'
 import { playedPlan } from '@/domain/money/stakingPlans'
 import { ownRateIn, winRateIn } from '@/domain/money/random'
-import { breakEvenWinRate, edge, expectedProfit, losingLadder } from '@/domain/money/risk'
-import { stakesOf, type Assumed } from '@/domain/money/botStakes'
+import { breakEvenWinRate, edge, expectedProfit } from '@/domain/money/edge'
+import { losingLadder } from '@/domain/money/risk'
+import { stakesOf, type Assumed, type BotStakes } from '@/domain/money/botStakes'
 import { simulate } from '@/domain/money/simulate'
-import { boundsOf } from '@/domain/money/verdict'
 import type { TieKind } from '@/domain/money/ties'
 import { winRateInterval } from '@/domain/money/winRate'
-import { consequencesOf, riskOfStakes, type Risk } from '@/risk/consequence'
-import type { ForecastReport, ForecastRequest } from '@/risk/forecast'
-import { askForecast } from '@/risk/useForecast'
+import { makeStore } from '@/app/store'
+import { runForecast, type ForecastReport, type ForecastRequest } from '@/risk/forecast'
+import { riskChangeOf } from '@/risk/riskChange'
+import type { Risk } from '@/risk/risks'
 import { variantOf } from '@/risk/variants'
-import { runComparison, type ComparisonReport } from '@/features/money/replay/comparePlans'
+import { runComparison } from '@/features/money/replay/comparePlans'
 import { aMasaniello, aRecovery, aRobot, aRow, offPlans } from '@tests/support/builders'
 
 const count = (max: number) => fc.integer({ min: 0, max })
@@ -157,15 +161,40 @@ const screens = fc
     return { settings, stakes, request: stakes.stakes[0]?.played }
   })
 
-/** The last report of the forecast, as the panel receives it. */
-function forecastOf(request: ForecastRequest): Promise<ForecastReport> {
-  return new Promise((resolve, reject) => {
-    askForecast(request, (report) => {
-      if (!report) reject(new Error('no forecast'))
-      else if (report.progress === 1) resolve(report)
-    })
-  })
+const now = () => Promise.resolve()
+
+/** As much of the paths and of the exact counts as on a page without workers. */
+const EFFORT = 0.1
+
+/** The whole forecast, as the panel receives it. */
+async function forecastOf(request: ForecastRequest): Promise<ForecastReport> {
+  const report = await runForecast(request, () => true, now, EFFORT)
+  if (!report) throw new Error('It was cancelled.')
+  return report
 }
+
+/** What both engines say by themselves. */
+function enginesOf({ choice, account, session, odds }: ForecastRequest, { ladder }: ForecastReport) {
+  const played = { ...session, plan: playedPlan(choice, account) }
+  const limits = { payoutMix: account.payoutMix, ladder: ladder?.cost }
+  const run = monteCarlo(played, odds, {
+    ...limits,
+    paths: 10_000 * EFFORT,
+    seed: 1,
+    payout: account.payout,
+  })
+  run.step(Infinity)
+  return {
+    exact: exactDistribution(played, odds, { ...limits, moves: 30_000 * EFFORT }),
+    paths: run.forecast(),
+  }
+}
+
+const nothing: BotStakes = { stakes: [], unproved: [], unread: [] }
+
+/** What the question before a save is made of. */
+const changeOf = (before: BotStakes, after: BotStakes) =>
+  makeStore().store.dispatch(riskChangeOf({ before, after }))
 
 /** Four and a half standard deviations: exceeded about once in 150,000 times. */
 const isNear = (drawn: number, exact: number, paths: number) =>
@@ -192,7 +221,9 @@ describe('on one screen', () => {
         const { choice, account, session, odds } = request
         const figures = planFigures(choice, account)
         const report = await forecastOf(request)
-        const { forecast, paths, isExact, expected } = report
+        const { forecast } = report
+        const { exact, paths } = enginesOf(request, report)
+        expect(report.isExact).toBe(exact !== null)
         const most = account.maximum ? account.maximum * 100 : Infinity
 
         // No order is larger than the largest stake, nor than what the broker takes. A Masaniello's stakes are rounded on the way.
@@ -204,58 +235,61 @@ describe('on one screen', () => {
         // The expected result is the edge times the turnover, has its sign, and is within its interval.
         const rate = winRateIn(odds)
         const perUnit = edge(rate, account.payout)
-        expect(expected.profit).toBeCloseTo(expectedProfit(perUnit, forecast.turnover), 4)
-        if (isExact) {
-          expect(expected.interval).toBeUndefined()
+        const { profit } = forecast
+        expect(profit.value).toBeCloseTo(expectedProfit(perUnit, forecast.turnover.value), 4)
+        expect(profit.low).toBeLessThanOrEqual(profit.value)
+        expect(profit.high).toBeGreaterThanOrEqual(profit.value)
+        if (exact) {
+          expect(isExact(profit)).toBe(true)
           // A cent's rounding for every order.
-          expect(Math.abs(forecast.expectedProfit - expected.profit)).toBeLessThanOrEqual(session.operations)
-        } else {
-          expect(expected.interval?.low).toBeLessThanOrEqual(expected.profit)
-          expect(expected.interval?.high).toBeGreaterThanOrEqual(expected.profit)
+          expect(Math.abs(exact.expectedProfit - profit.value)).toBeLessThanOrEqual(session.operations)
         }
         // At break-even itself, rounding decides.
         const lead = ownRateIn(odds) - breakEvenWinRate(account.payout, odds.ties)
         if (Math.abs(lead) > 1e-9) expect(perUnit > 0).toBe(lead > 0)
 
-        expect(paths.bankIntervals.p50.low).toBeLessThanOrEqual(paths.bank.p50)
-        expect(paths.bankIntervals.p50.high).toBeGreaterThanOrEqual(paths.bank.p50)
-        expect(paths.drawdown.interval.low).toBeLessThanOrEqual(paths.drawdown.p50)
-        expect(paths.drawdown.interval.high).toBeGreaterThanOrEqual(paths.drawdown.p50)
+        expect(paths.middle.low).toBeLessThanOrEqual(paths.bank.p50)
+        expect(paths.middle.high).toBeGreaterThanOrEqual(paths.bank.p50)
+        expect(paths.middle.value).toBe(paths.bank.p50)
+        const { drawdown } = forecast
+        expect(drawdown.middle.low).toBeLessThanOrEqual(drawdown.p50)
+        expect(drawdown.middle.high).toBeGreaterThanOrEqual(drawdown.p50)
 
         // The curve ends where the figures say.
         const { low, middle, middleLow, middleHigh, high } = forecast.bands
         expect({ low: low.at(-1), high: high.at(-1) }).toEqual(forecast.nineOfTen)
-        expect(middle.at(-1)).toBe(forecast.bank.p50)
-        const { p50 } = isExact
-          ? { p50: { low: forecast.bank.p50, high: forecast.bank.p50 } }
-          : paths.bankIntervals
-        expect({ low: middleLow.at(-1), high: middleHigh.at(-1) }).toEqual(p50)
+        expect({ low: middleLow.at(-1), value: middle.at(-1), high: middleHigh.at(-1) }).toEqual(
+          forecast.middle,
+        )
+        expect(forecast.middle.value).toBe(exact ? exact.bank.p50 : forecast.bank.p50)
 
-        // The exact values are within the intervals of the sampled ones.
-        expect(isNear(paths.target, forecast.target, paths.paths)).toBe(true)
-        expect(isNear(paths.ruin, forecast.ruin, paths.paths)).toBe(true)
-        expect(isNear(paths.endings.tooLarge, forecast.endings.tooLarge, paths.paths)).toBe(true)
-        expect(isNear(paths.lower, forecast.lower, paths.paths)).toBe(true)
-        expect(isNear(paths.beyondLadder, forecast.beyondLadder, paths.paths)).toBe(true)
-        expect(forecast.beyondLadder).toBeLessThanOrEqual(forecast.lower)
+        // The exact values are within the intervals of the sampled ones; without them the sampled ones are told.
+        for (const name of ['target', 'ruin', 'lower', 'higher', 'beyondLadder', 'ladderLost'] as const) {
+          expect(forecast[name]).toEqual(exact ? exactly(exact[name]) : paths[name])
+          expect(isNear(paths[name].value, forecast[name].value, paths.paths)).toBe(true)
+        }
+        const { tooLarge } = forecast.endings
+        expect(isNear(paths.endings.tooLarge.value, tooLarge.value, paths.paths)).toBe(true)
+        expect(forecast.beyondLadder.value).toBeLessThanOrEqual(forecast.lower.value)
 
         // No session loses more than the worst one, and a lost ladder fits into the bank.
         const lost = Math.round(account.bank * 100) - forecast.nineOfTen.low
-        expect(report.worst?.high).toBeGreaterThanOrEqual(lost)
+        expect(report.worst.high).toBeGreaterThanOrEqual(lost)
         expect(report.ladder?.cost ?? 0).toBeLessThanOrEqual(Math.round(account.bank * 100))
-        if (report.ladder && forecast.beyondLadder > 0)
-          expect(report.worst?.high).toBeGreaterThan(report.ladder.cost)
+        if (report.ladder && forecast.beyondLadder.value > 0)
+          expect(report.worst.high).toBeGreaterThan(report.ladder.cost)
 
-        const sum = Object.values(forecast.endings).reduce((all, chance) => all + chance, 0)
+        const sum = Object.values(forecast.endings).reduce((all, { value }) => all + value, 0)
         expect(sum).toBeCloseTo(1, 9)
-        expect(paths.signalsTo.target !== undefined).toBe(paths.target > 0)
-        expect(paths.signalsTo.ruin !== undefined).toBe(paths.ruin > 0)
+        expect(forecast.signalsTo).toEqual(paths.signalsTo)
+        expect(paths.signalsTo.target !== undefined).toBe(paths.target.value > 0)
+        expect(paths.signalsTo.ruin !== undefined).toBe(paths.ruin.value > 0)
         // A deeper fall is not more likely than a flatter one, and ruin is the deepest.
-        const chances = paths.falls.map(({ chance }) => chance)
+        const chances = forecast.falls.map(({ chance }) => chance.value)
         expect(chances).toEqual(chances.toSorted((a, b) => b - a))
 
         // The broker refuses an order in the forecast only where the note says that the plan asks for one, or grows with the bank.
-        if (forecast.endings.tooLarge > 0 && !figures.growsWithBank) expect(figures.tooLarge).toBeDefined()
+        if (tooLarge.value > 0 && !figures.growsWithBank) expect(figures.tooLarge).toBeDefined()
         if (figures.tooLarge) expect(figures.tooLarge.stake).toBeGreaterThan(most)
 
         // The stated number of losses in a row ends it, and one fewer does not.
@@ -270,33 +304,34 @@ describe('on one screen', () => {
     await fc.assert(
       fc.asyncProperty(screens, async ({ request, stakes }) => {
         fc.pre(request !== undefined)
-        const [answer] = await consequencesOf(
-          { stakes: [], unproved: [], unread: [] },
+        const { consequences } = await changeOf(
+          nothing,
           // Something that cannot be worked out makes it ask whatever the risk is.
           { ...stakes, unproved: [{ why: 'gales', amount: 1 }] },
         )
+        const [answer] = consequences
         const { choice, account } = request
         const figures = planFigures(choice, account)
         const report = await forecastOf(request)
-        expect(answer?.after).toMatchObject({
-          largestStake: figures.largestStake,
+        expect(report.certain).toEqual(figures)
+        const { start } = playedPlan(choice, account)
+        expect(report.first).toEqual({ stake: start.stake, ended: start.ended })
+        const { firstStake, largestStake, lossesToRuin, refusal, ruin, worstDay } = answer?.after ?? {}
+        expect(firstStake?.figure.amount).toEqual(exactly(start.stake))
+        expect(largestStake?.figure).toEqual({
+          amount: exactly(figures.largestStake),
           growsWithBank: figures.growsWithBank,
-          lossesToRuin: figures.lossesToRuin,
-          ...(figures.tooLarge ? { tooLarge: figures.tooLarge } : {}),
-          ruin: report.forecast.ruin,
         })
+        expect(lossesToRuin?.figure).toBe(figures.lossesToRuin)
+        expect(refusal?.figure).toEqual(figures.tooLarge)
+        expect(ruin?.figure).toEqual(report.forecast.ruin)
         expect(answer?.refused !== undefined).toBe(figures.tooLarge !== undefined)
-        if (report.isExact) expect(answer?.after?.ruinBetween).toBeUndefined()
-        else expect(answer?.after?.ruinBetween).toEqual(report.paths.ruinInterval)
-        const { worstDay = NaN, worstDayBetween: between = { low: worstDay, high: worstDay } } =
-          answer?.after ?? {}
-        expect(between.low).toBeLessThanOrEqual(worstDay)
-        expect(between.high).toBeGreaterThanOrEqual(worstDay)
+        const { day = NaN, loss = exactly(NaN), orMore = exactly(NaN) } = worstDay?.figure ?? {}
+        expect(loss.low).toBeLessThanOrEqual(loss.value)
+        expect(loss.high).toBeGreaterThanOrEqual(loss.value)
         // A first day loses no more than there is; a later one may begin with more.
-        const { badDay } = answer?.after ?? {}
-        if (badDay && badDay.day > 1) expect(boundsOf(badDay.chance).low).toBeGreaterThan(0.03)
-        else expect(answer?.after?.worstDay).toBeLessThanOrEqual(Math.round(account.bank * 100))
-        if (badDay) expect(boundsOf(badDay.chance).high).toBeGreaterThanOrEqual(0.05)
+        if (day === 0) expect(loss.high).toBeLessThanOrEqual(Math.round(account.bank * 100))
+        if (loss.value > 0) expect(orMore.value).toBeGreaterThanOrEqual(0.05 - 1e-9)
       }),
       { numRuns: 40 },
     )
@@ -349,7 +384,7 @@ describe('on one screen', () => {
         const riskWith = async (own: BotSettings) => {
           const { stakes } = botWith(given, params, own)
           const plans = stakes.stakes.map(({ plan }) => plan)
-          return { count: plans.length, plans, risk: await riskOfStakes(stakes) }
+          return { count: plans.length, plans, risk: (await changeOf(nothing, stakes)).after }
         }
         const [a, b, both] = await Promise.all([one, other, { ...one, ...other }].map(riskWith))
         fc.pre(both?.count === 2)
@@ -358,13 +393,18 @@ describe('on one screen', () => {
           expect(together).toBeUndefined()
           return
         }
-        for (const figure of ['largestStake', 'worstDay'] as const)
-          expect(together?.[figure]).toBe(Math.max(first[figure], second[figure]))
-        // A chance that no sampled path reached is not known to be 0.
-        const most = ({ ruin, ruinBetween }: Risk) => ruinBetween?.high ?? ruin
-        expect(together && most(together)).toBe(Math.max(most(first), most(second)))
-        for (const plan of Object.values(together?.plans ?? {})) expect(both?.plans).toContain(plan)
-        expect(together?.lossesToRuin).toBe(Math.min(first.lossesToRuin, second.lossesToRuin))
+        /** A chance that no sampled path reached is not known to be 0, nor is such a loss. */
+        const mostOf = {
+          firstStake: (risk: Risk) => risk.firstStake?.figure.amount.high ?? NaN,
+          largestStake: (risk: Risk) => risk.largestStake?.figure.amount.high ?? NaN,
+          worstDay: (risk: Risk) => risk.worstDay?.figure.loss.high ?? NaN,
+          ruin: (risk: Risk) => risk.ruin?.figure.high ?? NaN,
+        }
+        for (const most of Object.values(mostOf))
+          expect(together && most(together)).toBe(Math.max(most(first), most(second)))
+        for (const found of Object.values(together ?? {})) expect(both?.plans).toContain(found.plan)
+        const losses = [first, second].map(({ lossesToRuin }) => lossesToRuin?.figure ?? NaN)
+        expect(together?.lossesToRuin?.figure).toBe(Math.min(...losses))
       }),
       { numRuns: 30 },
     )
@@ -385,8 +425,8 @@ describe('on one screen', () => {
     }
     const stakesWith = (stakes: readonly number[]) =>
       botWith(given, flatStakes, { customCycles: rowsOf(stakes) }).stakes
-    const asked = (before: readonly number[], after: readonly number[]) =>
-      consequencesOf(stakesWith(before), stakesWith(after))
+    const asked = async (before: readonly number[], after: readonly number[]) =>
+      (await changeOf(stakesWith(before), stakesWith(after))).consequences
     /** Losses in a row until the engine ends the plan for want of a broker. */
     const lossesTo = (stakes: readonly number[]) => {
       const [{ played } = {}] = stakesWith(stakes).stakes
@@ -402,11 +442,11 @@ describe('on one screen', () => {
     expect([late, soon, less].map(lossesTo)).toEqual([3, 2, 2])
 
     const [{ before, after, refused } = {}] = await asked(late, soon)
-    expect(after?.largestStake).toBe(before?.largestStake)
-    expect(after?.lossesToRuin).toBe(before?.lossesToRuin)
-    expect(after?.ruin).toBeLessThanOrEqual(before?.ruin ?? 0)
-    expect(after?.worstDay).toBeLessThanOrEqual(before?.worstDay ?? 0)
-    expect(after?.tooLarge?.after?.losses).toBe(2)
+    expect(after?.largestStake).toEqual(before?.largestStake)
+    expect(after?.lossesToRuin).toEqual(before?.lossesToRuin)
+    expect(after?.ruin?.figure.value).toBeLessThanOrEqual(before?.ruin?.figure.value ?? NaN)
+    expect(after?.worstDay?.figure.loss.value).toBeLessThanOrEqual(before?.worstDay?.figure.loss.value ?? NaN)
+    expect(after?.refusal?.figure.after?.losses).toBe(2)
     expect(refused?.account.maximum).toBe(15)
     expect(await asked(soon, less)).toEqual([])
   })
@@ -472,8 +512,7 @@ describe('on one screen', () => {
           fc.pre(request !== undefined && letters.some((letter) => letter !== 'D'))
           const { choice, account, session } = request
           const { operations: _operations, ...stops } = session
-          let last: ComparisonReport | undefined
-          await runComparison(
+          const report = await runComparison(
             {
               text: letters.map((letter) => ({ W: 'win', L: 'loss', D: 'draw' })[letter]).join('\n'),
               answers: {},
@@ -483,11 +522,10 @@ describe('on one screen', () => {
               session: stops,
               ties: 'refunded',
             },
-            (report) => (last = report),
             () => true,
-            () => Promise.resolve(),
+            now,
           )
-          const [played] = last?.played ?? []
+          const [played] = report?.played ?? []
           const outcomes = letters.map((letter): OrderOutcome =>
             letter === 'W' ? 'win' : letter === 'L' ? 'loss' : 'draw',
           )
@@ -506,10 +544,8 @@ describe('on one screen', () => {
             expect(played?.largestStake).toBeLessThanOrEqual(Math.max(slack, (account.minimum ?? 0) * 100, 1))
           if (played?.ended === 'tooLarge' && !figures.growsWithBank) expect(figures.tooLarge).toBeDefined()
           expect(played?.otherOrders?.worst).toBeLessThanOrEqual(played?.bank ?? 0)
-          const reading = last?.reading
-          expect(winRateInterval(reading?.results ?? { wins: 0, losses: 0 })).toEqual(
-            reading?.results?.interval,
-          )
+          const results = report?.reading.results
+          expect(winRateInterval(results ?? { wins: 0, losses: 0 })).toEqual(results?.interval)
         },
       ),
       { numRuns: 25 },
@@ -542,9 +578,9 @@ describe('on one screen', () => {
           {},
         )
         fc.pre(whole !== undefined && (summary?.lowestStake ?? 0) >= 50)
-        const { forecast, paths, isExact } = await forecastOf(whole)
-        if (isExact) expect(forecast.target).toBeCloseTo(chance, 6)
-        else expect(isNear(forecast.target, chance, paths.paths)).toBe(true)
+        const { target, paths } = (await forecastOf(whole)).forecast
+        if (isExact(target)) expect(target.value).toBeCloseTo(chance, 6)
+        else expect(isNear(target.value, chance, paths)).toBe(true)
       }),
       { numRuns: 60 },
     )

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 // So that no test waits for their code.
 import '@/features/money/plans/CustomCyclesScreen'
-import '@/risk/consequence'
+import '@/risk/riskChange'
 import type { TestSandbox } from '@mocks/vitest'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 

@@ -4,17 +4,18 @@ import { emptyRow } from '@/domain/money/customCycles'
 import { accountOpened } from '@/store/botsSlice'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
 import { keeping } from '@tests/support/answers'
-import { retryAfter } from '@tests/support/alerts'
 import { choose, chosenIn, optionsOf } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { openForm, retype, saveMeaningIt, savesTo } from '@tests/support/settingsForm'
 
-it('a Masaniello reports that general settings did not load, and offers a retry', async () => {
+it('a Masaniello has no forecast without the limits of the day, says why, and offers a retry', async () => {
   const { user, sandbox } = await openForm('/config-masaniello', 'Capital', {
     scenario: 'refusing:500@/globalparams',
   })
-  const retry = await retryAfter('500', 'Não foi possível ler as configurações gerais')
+  const retry = await screen.findByRole('button', { name: 'Tentar de novo' })
+  expect(screen.getByText(/erro 500/)).toBeVisible()
   expect(screen.getByLabelText('Capital')).toBeVisible()
+  expect(screen.queryByText(/De cada 100/)).toBeNull()
   await sandbox.play()
   await user.click(retry)
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

@@ -117,7 +117,7 @@ it("a Masaniello, which names no limits, is judged with the person's own, and sa
 it('limits of a day that were not told are said to be missing', async () => {
   await openMasaniello(changing('/globalparams', { stopDay: 'muito' }))
   const bold = await cardOf('Agressivo')
-  expect(await bold.findByText(/a previsão não conta com os limites do dia/)).toBeVisible()
+  expect(await bold.findByText(/Os limites do dia não foram lidos: sem eles não há previsão/)).toBeVisible()
 }, 60_000)
 
 it('without a win rate the assumed one and its mean of nothing are said, and a lumpy bad day has its own chance', async () => {
@@ -128,7 +128,7 @@ it('without a win rate the assumed one and its mean of nothing are said, and a l
     LATE,
   )
   // The plan is lost about as often as not: no case in twenty.
-  expect(bold.getByText(/^O conservador perde em [\d,]+% dos dias\.$/)).toBeVisible()
+  expect(await bold.findByText(/^O conservador perde em [\d,]+% dos dias\.$/, {}, LATE)).toBeVisible()
   expect(
     bold.getByText(/^Dia ruim: perde 50,00 em [45]\d(,\d)?% dos dias, nunca mais que isso$/),
   ).toBeVisible()

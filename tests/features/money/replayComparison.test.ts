@@ -3,13 +3,7 @@ import { readPastResults } from '@/domain/pastResults/pastResults'
 import { LARGEST_FILE, readResultsFile } from '@/features/money/replay/resultsFile'
 import { playedPlan, type PlanChoice } from '@/domain/money/stakingPlans'
 import { replay } from '@/domain/money/replay'
-import { askComparison } from '@/features/money/replay/useComparison'
-import {
-  OTHER_ORDERS,
-  runComparison,
-  type ComparisonReport,
-  type ComparisonRequest,
-} from '@/features/money/replay/comparePlans'
+import { OTHER_ORDERS, runComparison, type ComparisonRequest } from '@/features/money/replay/comparePlans'
 import { everyPlan } from '@tests/domain/money/everyPlan'
 
 /** Published: entries of 10, 14 and 19.60 at a payout of 80. */
@@ -26,26 +20,16 @@ const usual: ComparisonRequest = {
 }
 const now = () => Promise.resolve()
 
-async function reportsOf(request: Partial<ComparisonRequest>) {
-  const reports: ComparisonReport[] = []
-  await runComparison(
-    { ...usual, ...request },
-    (report) => reports.push(report),
-    () => true,
-    now,
-  )
-  return reports
-}
-const lastOf = async (request: Partial<ComparisonRequest>) => {
-  const last = (await reportsOf(request)).at(-1)
-  if (!last) throw new Error('Nothing was reported.')
-  return last
+const reportOf = async (request: Partial<ComparisonRequest>) => {
+  const report = await runComparison({ ...usual, ...request }, () => true, now)
+  if (!report) throw new Error('It was cancelled.')
+  return report
 }
 
 describe('plans on past results', () => {
   it('end with the published results', async () => {
-    const { played, progress } = await lastOf({ text: 'WWW' })
-    expect(progress).toBe(1)
+    const { played, isDone } = await reportOf({ text: 'WWW' })
+    expect(isDone).toBe(true)
     expect(played.map(({ kind, bank, profit, largestStake }) => [kind, bank, profit, largestStake])).toEqual([
       ['flat', 102_400, 2400, 1000],
       ['soros', 103_488, 3488, 1960],
@@ -60,7 +44,7 @@ describe('plans on past results', () => {
 
   it('lose or win the ties that the broker does not refund', async () => {
     const endOf = async (ties: ComparisonRequest['ties']) => {
-      const { played, reading } = await lastOf({ text: 'WDL', plans: [flat], ties })
+      const { played, reading } = await reportOf({ text: 'WDL', plans: [flat], ties })
       expect(reading).toMatchObject({ results: { wins: 1, losses: 1, draws: 1 } })
       return played[0]?.profit
     }
@@ -70,7 +54,7 @@ describe('plans on past results', () => {
   })
 
   it('are played in reverse when the newest result comes first', async () => {
-    const { played } = await lastOf({ text: 'WWL', answers: { order: 'turned' } })
+    const { played } = await reportOf({ text: 'WWL', answers: { order: 'turned' } })
     expect(played.map(({ bank }) => bank)).toEqual([100_600, 100_920])
   })
 
@@ -80,7 +64,7 @@ describe('plans on past results', () => {
     const session = { perDay: 5, stops: { stopType: 1, winDay: 0, stopDay: 6 } }
     const account = { ...usual.account, bank: 60, entry: { loteType: 1, lote: 2 } }
     const plans = everyPlan.map(({ choice }) => choice)
-    const { played } = await lastOf({ text, session, account, plans })
+    const { played } = await reportOf({ text, session, account, plans })
     expect(played).toHaveLength(plans.length)
     for (const [place, choice] of plans.entries()) {
       const course = replay({ ...session, plan: playedPlan(choice, account) }, outcomes)
@@ -101,7 +85,7 @@ describe('plans on past results', () => {
   })
 
   it('show the influence of luck: the three orders of WWL occur equally often', async () => {
-    const { played } = await lastOf({})
+    const { played } = await reportOf({})
     const [entry, plan] = played.map(({ otherOrders }) => otherOrders)
     // Flat stakes do not depend on the order.
     expect(entry).toEqual({ low: 100_600, high: 100_600, worst: 100_600, best: 100_600, below: 0, above: 0 })
@@ -112,27 +96,41 @@ describe('plans on past results', () => {
 
   it('are the same when requested again', async () => {
     const request = { text: 'WLWWLLWLWWWLWL' }
-    expect(await lastOf(request)).toEqual(await lastOf(request))
+    expect(await reportOf(request)).toEqual(await reportOf(request))
   })
 
-  it('show the results first, and the other orders as they are played', async () => {
-    const reports = await reportsOf({ text: 'WL'.repeat(2000) })
-    expect(reports[0]?.played).toHaveLength(2)
-    expect(reports[0]?.played.every(({ otherOrders }) => otherOrders === undefined)).toBe(true)
-    const progress = reports.map((report) => report.progress)
-    expect(progress).toEqual(progress.toSorted((a, b) => a - b))
-    expect(progress.length).toBeGreaterThan(10)
-    expect(reports.at(-1)?.played.every(({ otherOrders }) => otherOrders !== undefined)).toBe(true)
+  it('are shown at once in their real order alone, and then with the other orders', async () => {
+    const text = 'WL'.repeat(2000)
+    let pauses = 0
+    const pause = async () => void (pauses += 1)
+    const glance = await runComparison({ ...usual, text, isGlance: true }, () => true, pause)
+    expect(pauses).toBe(0)
+    expect(glance?.isDone).toBe(false)
+    expect(glance?.played).toHaveLength(2)
+    expect(glance?.played.some((played) => played.otherOrders ?? played.blocks)).toBe(false)
+    const whole = await runComparison({ ...usual, text }, () => true, pause)
+    // Other work runs between the orders.
+    expect(pauses).toBeGreaterThan(10)
+    expect(whole?.isDone).toBe(true)
+    expect(whole?.played.every(({ otherOrders, blocks }) => otherOrders && blocks)).toBe(true)
+    expect(whole?.played.map(({ otherOrders: _orders, blocks: _blocks, ...real }) => real)).toEqual(
+      glance?.played,
+    )
+    expect(whole?.reading).toEqual(glance?.reading)
   })
 
   it('are not played before all is answered, and are then', async () => {
     const text = 'WIN\nstopado\nWIN'
-    const [open] = await reportsOf({ text })
-    expect(open).toMatchObject({ reading: { open: 1, results: undefined }, played: [], progress: 1 })
-    const { reading, played } = await lastOf({ text, answers: { groups: { stopado: 'loss' } } })
+    for (const isGlance of [true, false])
+      expect(await reportOf({ text, isGlance })).toMatchObject({
+        reading: { open: 1, results: undefined },
+        played: [],
+        isDone: true,
+      })
+    const { reading, played } = await reportOf({ text, answers: { groups: { stopado: 'loss' } } })
     expect(reading).toMatchObject({ open: 0, results: { wins: 2, losses: 1 } })
     expect(played).toHaveLength(2)
-    const [again] = await reportsOf({
+    const again = await reportOf({
       text,
       remembered: { [reading.shape]: { groups: { stopado: 'loss' } } },
     })
@@ -140,49 +138,24 @@ describe('plans on past results', () => {
   })
 
   it('know the dates of their first and last', async () => {
-    const { reading } = await lastOf({ text: '03/05/2025 LOSS\n02/05/2025 WIN\n01/05/2025 WIN' })
+    const { reading } = await reportOf({ text: '03/05/2025 LOSS\n02/05/2025 WIN\n01/05/2025 WIN' })
     expect(reading).toMatchObject({ from: '01/05/2025', to: '03/05/2025', order: { answer: 'turned' } })
   })
 })
 
 describe('a question', () => {
   it('is cancelled', async () => {
-    const reports: ComparisonReport[] = []
-    await runComparison(
-      usual,
-      (report) => reports.push(report),
-      () => false,
-      now,
+    let pauses = 0
+    const report = await runComparison(
+      { ...usual, text: 'WL'.repeat(2000) },
+      () => pauses < 3,
+      async () => void (pauses += 1),
     )
-    expect(reports.map(({ progress }) => progress)).toEqual([0])
-  })
-
-  it('is answered without a worker, and is cancelled by the next one', async () => {
-    expect(typeof Worker).toBe('undefined')
-    const old: (number | undefined)[] = []
-    const answer = await new Promise<ComparisonReport>((done, fail) => {
-      const stop = askComparison(usual, (report) => old.push(report?.progress))
-      askComparison({ ...usual, text: 'WWW' }, (report) => {
-        if (!report) fail(new Error('It failed.'))
-        else if (report.progress === 1) done(report)
-      })
-      stop()
-    })
-    expect(answer.played.map(({ bank }) => bank)).toEqual([102_400, 103_488])
-    expect(old).not.toContain(1)
-  })
-
-  it('that cannot be answered says so', async () => {
-    const broken = { kind: 'nonsense' } as unknown as PlanChoice
-    await expect(
-      new Promise((done) => {
-        askComparison({ ...usual, plans: [broken] }, (report) => done(report ?? 'failed'))
-      }),
-    ).resolves.toBe('failed')
+    expect([report, pauses]).toEqual([undefined, 3])
   })
 
   it(`plays ${OTHER_ORDERS} other orders`, async () => {
-    const { played } = await lastOf({ text: 'WL', plans: [soros] })
+    const { played } = await reportOf({ text: 'WL', plans: [soros] })
     const { below = 0, above = 0 } = played[0]?.otherOrders ?? {}
     expect(Number.isInteger(Math.round((below + above) * 1e9) / (1e9 / OTHER_ORDERS))).toBe(true)
   })

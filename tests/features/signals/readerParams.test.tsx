@@ -77,7 +77,27 @@ describe('reader parameters', () => {
     await user.clear(limit)
     await user.type(limit, '0')
     await user.click(saveButton())
+    await user.click(await screen.findByRole('button', { name: 'Salvar assim mesmo' }))
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
+  })
+
+  it('ask before more orders a day, and not before fewer', async () => {
+    const { user, sandbox } = await openReader()
+    const limit = screen.getByLabelText('Limite de ordens')
+    await user.clear(limit)
+    await user.type(limit, '19')
+    await user.click(saveButton())
+    const question = within(await screen.findByRole('dialog', { name: 'Esta mudança aumenta o risco' }))
+    expect(question.getByText('Limite de ordens: de 12 para 19')).toBeVisible()
+    expect(question.getByText(/O robô faz no máximo 19 ordens por dia, pelo leitor\./)).toBeVisible()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(savesTo(sandbox, '/readerparams')).toEqual([])
+    await user.clear(limit)
+    await user.type(limit, '3')
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('refuse a time zone that cannot be read, at its field', async () => {

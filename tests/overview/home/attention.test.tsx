@@ -89,6 +89,7 @@ describe('what needs attention, on Home', () => {
     '/globalparams',
     '/globalparams',
     '/masaparams',
+    '/readerparams',
     '/recoveryparams',
   ]
   const later = [
@@ -99,7 +100,6 @@ describe('what needs attention, on Home', () => {
     '/getmetafollow',
     '/gettraderinfo',
     '/gettraders',
-    '/readerparams',
     '/x/referrals',
   ]
 
@@ -115,12 +115,12 @@ describe('what needs attention, on Home', () => {
   })
 
   it('makes two of the calls that wait at a time, and is neutral meanwhile', async () => {
-    const held = ['/getgroups', '/readerparams']
+    const held = ['/getgroups', '/getchatlist']
     const { scenario, release } = holdCalls(({ path }) => held.includes(path))
     const { sandbox } = await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, well) })
     await waitFor(() => expect(held.flatMap((path) => sandbox.sentTo(path))).toHaveLength(2), LATE)
     expect(await attention()).toHaveTextContent(/^\d+ de \d+ verificações, nada encontrado$/)
-    expect(sandbox.sentTo('/getchatlist')).toEqual([])
+    expect(sandbox.sentTo('/gettraderinfo')).toEqual([])
     release()
     expect(await screen.findByText(/^Nada de errado/, {}, LATE)).toBeVisible()
   })

@@ -43,11 +43,9 @@ describe('Home', () => {
 
   it('offers to renew a bot that ends soon', async () => {
     await renderSignedIn({ bot: { userid: '1002', traderid: '1002' } })
-    const panel = await part('Precisa de atenção')
-    expect(await panel.findByRole('link', { name: 'Renovar (Robô 1002)' })).toHaveAttribute(
-      'href',
-      '/comprar?userid=1002',
-    )
+    const renew = await screen.findByRole('link', { name: 'Renovar (Robô 1002)' }, LATE)
+    expect(renew.closest('[role=region]')).toHaveAccessibleName('Precisa de atenção')
+    expect(renew).toHaveAttribute('href', '/comprar?userid=1002')
   })
 
   it('leads a new robot to what it lacks before it trades, one step at a time', async () => {
@@ -118,7 +116,11 @@ describe('Home', () => {
 
   it('does not tell a robot that trades how to begin', async () => {
     await renderSignedIn({ now: NOW })
-    await (await part('Precisa de atenção')).findAllByRole('listitem')
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('region', { name: 'Precisa de atenção' })).getAllByRole('listitem'),
+      ).not.toEqual([]),
+    )
     expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull()
   })
 

@@ -1,40 +1,96 @@
-import { screen, within } from '@testing-library/react'
-import fc from 'fast-check'
+import { render, screen, within } from '@testing-library/react'
+import { Provider } from 'react-redux'
 import { expect, it } from 'vitest'
 // Imported here, so that no test waits for their code.
 import '@/overview/compare/AlignBar'
 import '@/overview/compare/Matrix'
-import type { Risk } from '@/risk/consequence'
-import { together } from '@/robot/apply/RiskOfAll'
+import { makeStore } from '@/app/store'
+import { exactly, type Estimate } from '@/domain/money/estimate'
+import { loadTexts, startI18n, TextsProvider } from '@/i18n'
+import type { Risk } from '@/risk/risks'
+import type { BotRisks } from '@/robot/apply/planRisks'
+import { RiskOfAll } from '@/robot/apply/RiskOfAll'
 import type { Scenario } from '@mocks/provider/scenario'
 import { anaBots } from '@mocks/provider/seed'
+import { endWithTest } from '@tests/support/endWithTest'
 import { renderSignedIn } from '@tests/support/renderApp'
 
-const amount = fc.nat(100_000)
-const risk: fc.Arbitrary<Risk> = fc.record({
-  firstStake: amount,
-  largestStake: amount,
-  growsWithBank: fc.boolean(),
-  lossesToRuin: amount,
-  worstDay: amount,
-  anyDay: amount,
-  ruin: fc.double({ min: 0, max: 1, noNaN: true }),
+interface Told {
+  readonly first?: number
+  readonly largest?: number
+  readonly day?: number
+  readonly ruin?: Estimate
+}
+
+const riskOf = ({ first = 0, largest = 0, day = 0, ruin = exactly(0) }: Told): Risk => ({
+  firstStake: { figure: { amount: exactly(first), isRefused: false } },
+  largestStake: { figure: { amount: exactly(largest), growsWithBank: false } },
+  worstDay: { figure: { day: 0, loss: exactly(day), orMore: exactly(0.05), isMost: false } },
+  ruin: { figure: ruin },
 })
 
-it('the figures of several bots are added only if all of them are known', () => {
-  fc.assert(
-    fc.property(fc.array(fc.option(risk, { nil: undefined }), { minLength: 1 }), (risks) => {
-      const known = risks.filter((one) => one !== undefined)
-      const sum = together(risks)
-      if (known.length < risks.length) {
-        expect(sum).toBeUndefined()
-        return
-      }
-      expect(sum?.largestStake).toBe(known.reduce((total, one) => total + one.largestStake, 0))
-      expect(sum?.worstDay).toBe(known.reduce((total, one) => total + one.worstDay, 0))
-      expect(sum?.ruin).toBe(Math.max(...known.map((one) => one.ruin)))
-    }),
+/** What the table says of robots before and after a change, by their rows; `undefined`: not known. */
+async function rowsOf(bots: readonly (readonly [Told | undefined, Told | undefined])[]) {
+  await startI18n({ language: 'pt-BR' })
+  await loadTexts('proof', 'settings')
+  const made = makeStore()
+  endWithTest(made)
+  const risks = bots.map(([before, after], place) => ({
+    bot: { userid: `200${place}` },
+    change: { before: before && riskOf(before), after: after && riskOf(after), consequences: [] },
+  })) as unknown as readonly BotRisks[]
+  render(
+    <Provider store={made.store}>
+      <TextsProvider>
+        <RiskOfAll risks={risks} />
+      </TextsProvider>
+    </Provider>,
   )
+  const texts = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+  return screen.getAllByRole('row').slice(1).map(texts)
+}
+
+it('amounts of several robots add, their bad days do not, and ruin is that of any of them', async () => {
+  const was = { first: 500, largest: 2000, day: 4000, ruin: exactly(0.3) }
+  const becomes = { ...was, largest: 2500 }
+  const rows = await rowsOf([
+    [was, becomes],
+    [was, was],
+  ])
+  expect(rows).toEqual([
+    ['5,00', '20,00 → 25,00', '40,00', '30%'],
+    ['5,00', '20,00', '40,00', '30%'],
+    [
+      '10,00',
+      '40,00 → 45,00',
+      'não se soma: veja cada robô',
+      'entre 30 e 60% (51% se um não depender do outro)',
+    ],
+  ])
+})
+
+it('several robots that are never ruined are not ruined together, and their bad days are not known to be none', async () => {
+  const rows = await rowsOf([
+    [{}, {}],
+    [{}, {}],
+  ])
+  expect(rows.at(-1)).toEqual(['0,00', '0,00', 'não se soma: veja cada robô', '0%'])
+})
+
+it('nothing of all robots is known where one of them is not', async () => {
+  const rows = await rowsOf([
+    [{ first: 500 }, { first: 500 }],
+    [{ first: 500 }, undefined],
+  ])
+  expect(rows.at(-1)).toEqual([
+    '10,00 → Não se sabe',
+    '0,00 → Não se sabe',
+    'não se soma: veja cada robô → Não se sabe',
+    '0% → Não se sabe',
+  ])
 })
 
 it('what several bots risk together is said not to be known where it is not known of one of them', async () => {
@@ -52,13 +108,12 @@ it('what several bots risk together is said not to be known where it is not know
   })
   for (const bot of [demo, virtual])
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${bot}$`) }))
-  await user.click(await screen.findByRole('button', { name: /^Aplicar \d+ mudanças/ }))
+  // Of both robots: the count follows the ticks a little later.
+  await user.click(await screen.findByRole('button', { name: 'Aplicar 81 mudanças' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Comparar robôs' }))
   const row = await dialog.findByRole('row', { name: /^Todos juntos/ })
   const cells = within(row).getAllByRole('cell')
-  await expect
-    .poll(() => cells.map(({ textContent }) => textContent))
-    .toEqual(cells.map(() => 'Não se sabe → Não se sabe'))
+  await expect.poll(() => cells.map(({ textContent }) => textContent)).toEqual(cells.map(() => 'Não se sabe'))
   expect(dialog.getByRole('row', { name: new RegExp(`^${demo}`) })).not.toHaveTextContent('Não se sabe')
   expect(
     sandbox.requests.filter(({ method, path }) => method === 'POST' && path === '/globalparams'),

@@ -11,7 +11,9 @@ import { causesOf, remediesOf } from '@/domain/conflicts/causes'
 import { patched, type Remedy } from '@/domain/conflicts/remedy'
 import type { PictureSettings } from '@/domain/robot/picture'
 import { findConflicts } from '@/domain/conflicts'
-import { judgeRemedies } from '@/robot/conflicts/judgeRemedies'
+import { makeStore } from '@/app/store'
+import { riskChangeOf } from '@/risk/riskChange'
+import { isSafe, stakesWith } from '@/robot/conflicts/judgeRemedies'
 import {
   aMasaniello,
   aRecovery,
@@ -57,12 +59,14 @@ const robots = fc
   }))
 
 const PATHS = 4000
+/** The bounds of a day's loss are wider than those of ruin. */
+const DAY_PATHS = 12_000
 /** Of two samples: more than chance explains in any of the comparisons. */
 const SIGMAS = 4.5
 
-function playedOf({ choice, account, session, odds }: PlayedPlan, operations: number) {
+function playedOf({ choice, account, session, odds }: PlayedPlan, operations: number, paths = PATHS) {
   const plan = playedPlan(choice, account)
-  const run = monteCarlo({ ...session, operations, plan }, odds, { paths: PATHS, seed: 77 })
+  const run = monteCarlo({ ...session, operations, plan }, odds, { paths, seed: 77 })
   run.step(Infinity)
   return run.forecast()
 }
@@ -72,18 +76,18 @@ function playedRisk({ stakes }: BotStakes) {
   const all = stakes.flatMap(({ played }) => {
     if (!played) return []
     const { start } = playedPlan(played.choice, played.account)
-    const day = playedOf(played, assumptions.perDay).bankIntervals.p5
-    const { ruin, anyDay } = playedOf(played, assumptions.signals)
-    const bank = assumptions.bank * 100
+    const { days: first } = playedOf(played, assumptions.perDay, DAY_PATHS)
+    const { ruin, days } = playedOf(played, assumptions.signals)
+    const losses = [...first, ...days].map(({ loss }) => loss)
     return [
       {
         // A first order that is refused is none.
         first: start.ended === null ? start.stake : Infinity,
         largest: planFigures(played.choice, played.account).largestStake,
         // Of two samples the ends of what is likely: a quantile can lie at a jump.
-        dayLow: Math.max(bank - day.high, anyDay.low),
-        dayHigh: Math.max(bank - day.low, anyDay.high),
-        ruin,
+        dayLow: Math.max(...losses.map(({ low }) => low)),
+        dayHigh: Math.max(...losses.map(({ high }) => high)),
+        ruin: ruin.value,
       },
     ]
   })
@@ -98,11 +102,26 @@ function playedRisk({ stakes }: BotStakes) {
   }
 }
 
+/** Those of these that are offered. */
+async function judged(remedies: readonly Remedy[], robot: PictureSettings): Promise<readonly Remedy[]> {
+  const { store } = makeStore()
+  const all = await Promise.all(
+    remedies.map(async (remedy) => {
+      const change = stakesWith(remedy, robot)
+      const isOffered = change
+        ? isSafe(change, await store.dispatch(riskChangeOf(change)))
+        : remedy.kind === 'copyOn'
+      return isOffered ? [remedy] : []
+    }),
+  )
+  return all.flat()
+}
+
 /** What is offered for each cause, with the robot after it. */
 async function offersOf(robot: Robot) {
   const offers: { readonly remedy: Remedy; readonly after: BotSettings }[] = []
   for (const cause of causesOf(findConflicts(robot, NOW).found))
-    for (const remedy of await judgeRemedies(remediesOf(cause, robot, NOW), robot))
+    for (const remedy of await judged(remediesOf(cause, robot, NOW), robot))
       offers.push({ remedy, after: patched(robot, remedy.patch) })
   return offers
 }
@@ -142,8 +161,8 @@ it('leaves what stakes nothing unplayed, and offers nothing whose risk cannot be
   const off: Remedy = { kind: 'switchOff', plan: 'cycles', patch: { cycles: { ciclos: 0, ciclosGale: 0 } } }
   const robot = { ...offPlans, cycles: on.cycles, general: aRobot({ lote: 1 }), assumptions }
   const both = [copyOn, off]
-  expect(await judgeRemedies(both, robot)).toEqual(both)
-  expect(await judgeRemedies(both, { ...robot, masaniello: undefined })).toEqual([copyOn])
-  expect(await judgeRemedies(both, { ...robot, general: undefined })).toEqual([copyOn])
-  expect(await judgeRemedies(both, { ...robot, assumptions: undefined })).toEqual([copyOn])
+  expect(await judged(both, robot)).toEqual(both)
+  expect(await judged(both, { ...robot, masaniello: undefined })).toEqual([copyOn])
+  expect(await judged(both, { ...robot, general: undefined })).toEqual([copyOn])
+  expect(await judged(both, { ...robot, assumptions: undefined })).toEqual([copyOn])
 })

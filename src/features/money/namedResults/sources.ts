@@ -1,5 +1,6 @@
 import type { Percent, Share } from '@/domain/money/plan'
-import { breakEvenWinRate, type Interval } from '@/domain/money/risk'
+import type { Range } from '@/domain/money/estimate'
+import { breakEvenWinRate } from '@/domain/money/edge'
 import { tiesOf, type TieKind } from '@/domain/money/ties'
 import { winRateInterval, winRateVerdict, type BreakEvenSide } from '@/domain/money/winRate'
 import { bounds, nearestWinRate, type Assumptions } from '@/risk/assumptionsSlice'
@@ -11,7 +12,7 @@ type Counts = Pick<NamedResult, 'wins' | 'losses' | 'draws'>
 export interface SourceFigures {
   readonly rate: Share
   /** 95 % */
-  readonly range: Interval
+  readonly range: Range
   /** with the source's own share of draws */
   readonly breakEven: Share
   readonly verdict: BreakEvenSide

@@ -7,8 +7,9 @@ import { centsOf } from '@/domain/money/plan'
 import type { PresetLevel } from '@/domain/money/presets'
 import { ownRateIn } from '@/domain/money/random'
 import { planKinds, playedPlan, type PlanKind, type OfferedPreset } from '@/domain/money/stakingPlans'
-import { chanceOf, chanceOfEnd, lossClaim } from '@/domain/money/verdict'
+import { lossClaim } from '@/domain/money/verdict'
 import { PathLink } from '@/shared/PathLink'
+import type { ForecastState } from '@/risk/forecasts'
 import type { ForecastReport, ForecastRequest } from '@/risk/forecast'
 import { startBankOf } from '@/risk/forecastFigures'
 import { useAmounts } from '@/risk/useAmounts'
@@ -59,9 +60,11 @@ interface OutlookProps {
   readonly preset: OfferedPreset
   /** the person's own limits of a day; `undefined`: not told */
   readonly own: DayLimits | undefined
-  /** `undefined`: the person's settings are not read yet */
+  readonly isRead: boolean
+  /** `undefined`: the person's settings are not read yet, or do not tell enough */
   readonly request: ForecastRequest | undefined
-  readonly answer: ForecastReport | 'waiting' | 'failed' | undefined
+  /** `undefined`: it is not asked for yet */
+  readonly answer: ForecastState | undefined
   /** cents */
   readonly goal: number
   readonly mostLoss: number
@@ -70,9 +73,9 @@ interface OutlookProps {
 }
 
 /** What a day with a preset brings. */
-export function Outlook({ preset, own, request, answer, goal, mostLoss, price }: OutlookProps) {
-  const { t, money, gain, share, likely } = useAmounts()
-  const report = typeof answer === 'object' ? answer : undefined
+export function Outlook({ preset, own, isRead, request, answer, goal, mostLoss, price }: OutlookProps) {
+  const { t, money, typical, share, likely } = useAmounts()
+  const report = answer?.isDone ? answer.report : undefined
   const of = (text: (known: ForecastReport) => string) => (report ? text(report) : '…')
   const isOwn = preset.general.stopDay === undefined
   const most = money(mostLoss * 100)
@@ -86,33 +89,33 @@ export function Outlook({ preset, own, request, answer, goal, mostLoss, price }:
     <Flex vertical gap={4}>
       <strong>
         {t('money:presets.days', {
-          higher: of((known) => likely(chanceOf(known, 'higher'))),
-          lower: of((known) => likely(chanceOf(known, 'lower'))),
+          higher: of((known) => likely(known.forecast.higher)),
+          lower: of((known) => likely(known.forecast.lower)),
         })}
       </strong>
       <span>
         {t('money:presets.goal', {
           win: money(goal),
-          chance: of((known) => likely(isOwn ? chanceOf(known, 'target') : chanceOfEnd(known, 'winStop'))),
+          chance: of((known) => likely(isOwn ? known.forecast.target : known.forecast.endings.winStop)),
         })}
       </span>
-      {answer === 'failed' && <span>{t('risk:variants.failed')}</span>}
+      {answer?.isDone && !report && <span>{t('risk:variants.failed')}</span>}
       {report && request && (
         <>
           <span>{badDay(report, startBankOf(request))}</span>
           <span>
             {request.odds.isAssumed
               ? t('money:presets.assumedMean', {
-                  mean: gain(report.expected.profit),
+                  mean: typical(report.forecast.profit, true),
                   rate: share(ownRateIn(request.odds)),
                 })
-              : t('money:presets.mean', { mean: gain(report.expected.profit) })}
+              : t('money:presets.mean', { mean: typical(report.forecast.profit, true) })}
           </span>
         </>
       )}
       {request && <span>{t('money:presets.first', { share: share(firstShareOf(request)) })}</span>}
       {price && <span>{price}</span>}
-      {isOwn && request && !own && <span className="note">{t('proof:settingsFailed')}</span>}
+      {isOwn && isRead && !own && <span className="note">{t('proof:noStops')}</span>}
       {isOwn && own && hasStops(own) && (
         <PathLink className="note" to="/geralconfig" field="stopDay">
           {t('money:presets.ownStops')}

@@ -20,7 +20,6 @@ import {
   type PlanKind,
   type OfferedPreset,
 } from '@/domain/money/stakingPlans'
-import { boundsOf, chanceOf } from '@/domain/money/verdict'
 import { selectBrokerScope } from '@/store/botsSlice'
 import { Button } from '@/shared/Button'
 import { CardGrid } from '@/shared/CardGrid'
@@ -33,9 +32,9 @@ import { stakeParts, useSettings } from '@/risk/settings'
 import { bounds } from '@/risk/assumptionsSlice'
 import { BoundNumber } from '@/risk/BoundNumber'
 import { useAssumptions, usePlayConditions } from '@/risk/playConditions'
+import { useForecasts } from '@/risk/forecasts'
 import type { ForecastRequest } from '@/risk/forecast'
 import { useAmounts } from '@/risk/useAmounts'
-import { useForecasts } from '@/risk/useForecast'
 import { usePlanName } from '@/risk/usePlanName'
 import { PresetDangers, Outlook, PresetCard } from './PresetCard'
 
@@ -109,8 +108,8 @@ const withPreset = (settings: BotSettings, { choice, general }: OfferedPreset): 
 
 function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
   const { t, money, smallest, likely } = useAmounts()
-  const { bank, payout, payoutMix, minimum, maximum, perDay, signals } = useAssumptions()
-  const { account, odds } = usePlayConditions(noLimits)
+  const { bank, payout, payoutMix, minimum, maximum } = useAssumptions()
+  const { account, odds, session, limited, isLimitUnread } = usePlayConditions(noLimits)
   const winRate = winRateIn(odds)
   const presets = useMemo(() => {
     const ask = { bank, mostLoss, payout, payoutMix, winRate, minimum, maximum }
@@ -120,24 +119,25 @@ function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
   const own = withoutGaps(settings.general, ...dayLimits)
   // One day under the limits that then act: the preset's, and the person's own where it names none.
   const requests = presets.map((preset): ForecastRequest | undefined => {
-    if (!preset || isLoading) return undefined
+    // Without limits that a preset does not name, what they leave of the day is not known.
+    if (!preset || isLoading || (preset.general.stopDay === undefined && !own)) return undefined
     const limits = { ...noLimits, ...own, ...preset.general }
     return {
       choice: preset.choice,
       account: { ...account, entry: { loteType: limits.loteType, lote: limits.lote } },
-      session: { operations: perDay || signals, perDay: 0, stops: limits },
+      session: { operations: session.perDay || session.operations, perDay: 0, stops: limits },
       odds,
     }
   })
-  const answers = useForecasts(requests)
-  const [calmest, , boldest] = answers.map((answer) =>
-    typeof answer === 'object' ? chanceOf(answer, 'lower') : undefined,
+  const { states } = useForecasts(requests)
+  const [calmest, , boldest] = states.map((state) =>
+    state?.isDone ? state.report?.forecast.lower : undefined,
   )
   const goals = presets.map((preset) => (preset ? goalOf(preset, account) : 0))
   const priceOf = (level: PresetLevel, goal: number) => {
     const less = (goals.at(-1) ?? 0) - goal
     if (less > 0) return t('money:presets.lessProfit', { less: money(less) })
-    const isBolder = calmest && boldest && boundsOf(boldest).low > boundsOf(calmest).high
+    const isBolder = calmest && boldest && boldest.low > calmest.high
     return isBolder && level === 'aggressive' ? t('money:presets.moreLosses', { lower: likely(calmest) }) : ''
   }
   const known = isLoading ? undefined : dangersIn(settings)
@@ -147,6 +147,8 @@ function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
       {account.isMinimumAssumed && (
         <p className="muted">{t('proof:chances.minimum', { minimum: smallest(account) })}</p>
       )}
+      {limited && <p className="muted">{t('proof:chances.orders', { count: limited.orders })}</p>}
+      {!isLoading && isLimitUnread && <p className="muted">{t('proof:chances.ordersUnread')}</p>}
       {!isLoading && actingPlans(settings).unread.length > 0 && (
         <p className="muted">{t('money:presets.plansUnread')}</p>
       )}
@@ -171,8 +173,9 @@ function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
               <Outlook
                 preset={preset}
                 own={own}
+                isRead={!isLoading}
                 request={requests[place]}
-                answer={answers[place]}
+                answer={states[place]}
                 goal={goal}
                 mostLoss={most}
                 price={priceOf(level, goal)}

@@ -24,7 +24,7 @@ interface Props {
 export function PlanComparison({ plans, report, isOld }: Props) {
   const { t, count } = useAmounts()
   const nameOf = usePlanName()
-  const { played, progress, reading } = report
+  const { played, isDone, reading } = report
   const { wins = 0, losses = 0, draws = 0 } = reading.results ?? {}
   const all = wins + losses + draws
   const isOn = new Set(plans.filter(({ state }) => state === 'on').map(({ kind }) => kind))
@@ -33,7 +33,7 @@ export function PlanComparison({ plans, report, isOld }: Props) {
   const off = plans.filter(({ state }) => state === 'off').map(({ kind }) => nameOf(kind))
   return (
     <Panel level={3} title={t('replay:comparison.title')} about={t('replay:comparison.about')}>
-      <Flex vertical gap={12} className={isOld ? 'proof__old' : ''} aria-busy={isOld || progress < 1}>
+      <Flex vertical gap={12} className={isOld ? 'proof__old' : ''} aria-busy={isOld || !isDone}>
         <CardGrid>
           {plans
             .filter(({ state }) => state !== 'off')
@@ -48,9 +48,8 @@ export function PlanComparison({ plans, report, isOld }: Props) {
             ))}
         </CardGrid>
         <p className="muted" role="status">
-          {/* In steps of ten, because screen readers announce it. */}
-          {progress < 1
-            ? t('replay:luck.running', { percent: Math.floor(progress * 10) * 10 })
+          {!isDone
+            ? t('replay:luck.running')
             : t('replay:luck.drawn', {
                 orders: count(OTHER_ORDERS),
                 series: count(BLOCK_SERIES),

@@ -48,7 +48,7 @@ export function ReplayPanel() {
   })
   const [input, setInput] = useState(() => inputOf(''))
   const { text, answers, remembered, isAccepted } = input
-  const { account, session, isEntryKnown } = usePlayConditions()
+  const { account, session, limited, isEntryKnown, areStopsKnown } = usePlayConditions()
   const { ties } = useAssumptions()
   const general = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
   const plans = usePlans()
@@ -57,11 +57,14 @@ export function ReplayPanel() {
     text: text.slice(0, LONGEST_RESULTS + 1),
     answers,
     remembered,
-    // With another entry than the person's own, the results would be misleading.
+    // With another entry than the person's own, or without its limits, the results would be misleading.
     plans:
-      isAccepted && isEntryKnown ? plans.flatMap((plan) => (plan.state === 'on' ? [plan.choice] : [])) : [],
+      isAccepted && isEntryKnown && areStopsKnown
+        ? plans.flatMap((plan) => (plan.state === 'on' ? [plan.choice] : []))
+        : [],
     account,
     session,
+    ...(limited && { limited }),
     ties,
   })
   const report = compared?.report

@@ -3,9 +3,11 @@ import { openText } from '@/domain/pastResults/pastResults'
 import type { PastResults, ResultAnswers } from '@/domain/pastResults/reading'
 import type { Account, Cents, EndReason, OrderOutcome, Share } from '@/domain/money/plan'
 import { playedPlan, type PlanChoice } from '@/domain/money/stakingPlans'
+import { allowedResults, type LimitedDay } from '@/domain/money/robotDay'
 import { replay, replayBlocks, replayShuffled, type ReplaySession } from '@/domain/money/replay'
 import { winRateOf, type WinRate } from '@/domain/money/winRate'
-import { sessionRules } from '@/domain/money/session'
+import { At } from '@/domain/money/row'
+import { SessionRules } from '@/domain/money/session'
 import { settledAs, type TieKind } from '@/domain/money/ties'
 
 /** Past results and the plans to play on them, as data that can be sent to a worker. */
@@ -20,8 +22,12 @@ export interface ComparisonRequest {
   readonly plans: readonly PlanChoice[]
   readonly account: Account
   readonly session: Omit<ReplaySession, 'plan'>
+  /** what the robot's own limit of orders a day leaves of them; absent: all */
+  readonly limited?: LimitedDay
   /** what the broker makes of draws */
   readonly ties: TieKind
+  /** in the real order of the results alone */
+  readonly isGlance?: boolean
 }
 
 /** What stands in a text, what is still asked, and what its results sum up to. */
@@ -77,8 +83,8 @@ export interface ReplayedPlan {
 export interface ComparisonReport {
   readonly reading: ResultsReading
   readonly played: readonly ReplayedPlan[]
-  /** share of the other orders played so far, 0–1; 1 = last report */
-  readonly progress: number
+  /** with their other orders */
+  readonly isDone: boolean
 }
 
 export const OTHER_ORDERS = 1000
@@ -114,15 +120,15 @@ function readText({ text, answers, remembered, ties }: ComparisonRequest): ReadR
 
 /** The bank after each result, also after results without an order. */
 function pathOf(session: ReplaySession, outcomes: readonly OrderOutcome[]): readonly PathPoint[] {
-  const rules = sessionRules({ ...session, operations: outcomes.length })
-  const run = rules.begin()
-  const path = [{ result: 0, bank: run.state.bank }]
+  const rules = new SessionRules(session)
+  const row = rules.begin()
+  const path = [{ result: 0, bank: row[At.bank] }]
   const step = Math.ceil(outcomes.length / PATH_POINTS)
   for (const [signal, outcome] of outcomes.entries()) {
-    if (rules.isNewDay(signal)) rules.startDay(run)
-    rules.play(run, outcome)
+    if (rules.isNewDay(signal)) rules.startDay(row)
+    rules.play(row, outcome)
     const result = signal + 1
-    if (result % step === 0 || result === outcomes.length) path.push({ result, bank: run.state.bank })
+    if (result % step === 0 || result === outcomes.length) path.push({ result, bank: row[At.bank] })
   }
   return path
 }
@@ -131,6 +137,7 @@ function playPlan(
   kind: PlanChoice['kind'],
   session: ReplaySession,
   outcomes: readonly OrderOutcome[],
+  results: number,
 ): ReplayedPlan {
   const course = replay(session, outcomes)
   return {
@@ -143,7 +150,7 @@ function playPlan(
     longestLosingRun: course.longestLosingRun,
     ended: course.ended,
     made: course.orders.length,
-    missed: outcomes.length - course.orders.length,
+    missed: results - course.orders.length,
     stoppedDays: course.dayEnds.length,
     path: pathOf(session, outcomes),
   }
@@ -161,49 +168,46 @@ function otherOrdersOf(banks: Float64Array, real: Cents): OtherOrders {
 }
 
 /**
- * Reads the results, plays every plan on them in the real order, then on the same shuffled orders for all plans. Reports progress
- * at least once; stops when `isWanted` returns false. `pause` lets other work run.
+ * Reads the results, plays every plan on them in the real order, then on the same shuffled orders for all plans. `undefined` once it is
+ * not wanted any more. `pause` lets other work run.
  */
 export async function runComparison(
   request: ComparisonRequest,
-  report: (report: ComparisonReport) => void,
   isWanted: () => boolean,
   pause: () => Promise<void>,
-): Promise<void> {
-  const { reading, outcomes } = readText(request)
-  const sessions = (outcomes.length > 0 ? request.plans : []).map((choice) => ({
-    kind: choice.kind,
-    session: { ...request.session, plan: playedPlan(choice, request.account) },
-  }))
-  const played = sessions.map(({ kind, session }) => playPlan(kind, session, outcomes))
-  const reportProgress = (progress: number) => report({ reading, played: [...played], progress })
-  reportProgress(sessions.length > 0 ? 0 : 1)
-
+): Promise<ComparisonReport | undefined> {
+  const { reading, outcomes: all } = readText(request)
+  const { limited } = request
+  const outcomes = limited ? allowedResults(all, limited.perDay || all.length, limited.orders) : all
+  const played: ReplayedPlan[] = []
   const perSlice = Math.max(1, Math.floor(SLICE / Math.max(1, outcomes.length)))
   /** The seed is the order's number, so that all plans get the same orders. `undefined`: cancelled. */
-  async function banksOf(play: typeof replayShuffled, session: ReplaySession, count: number, done: number) {
+  async function banksOf(play: typeof replayShuffled, session: ReplaySession, count: number) {
     const banks = new Float64Array(count)
     for (let order = 0; order < count; order += 1) {
       if (order % perSlice === 0) {
         await pause()
         if (!isWanted()) return undefined
-        if (order > 0) reportProgress((done + order / (OTHER_ORDERS + BLOCK_SERIES)) / sessions.length)
       }
       banks[order] = play(session, outcomes, { orders: 1, seed: order }).bank.p50
     }
     return banks
   }
-  for (const [place, { session }] of sessions.entries()) {
-    const real = played[place]
-    if (!real) continue
-    const shuffled = await banksOf(replayShuffled, session, OTHER_ORDERS, place)
-    if (!shuffled) return
-    const otherOrders = otherOrdersOf(shuffled, real.bank)
-    played[place] = { ...real, otherOrders }
-    const share = OTHER_ORDERS / (OTHER_ORDERS + BLOCK_SERIES)
-    const series = await banksOf(replayBlocks, session, BLOCK_SERIES, place + share)
-    if (!series) return
-    played[place] = { ...real, otherOrders, blocks: nineOfTen(series.toSorted()) }
-    reportProgress((place + 1) / sessions.length)
+  for (const choice of outcomes.length > 0 ? request.plans : []) {
+    const session = { ...request.session, plan: playedPlan(choice, request.account) }
+    const real = playPlan(choice.kind, session, outcomes, all.length)
+    if (request.isGlance) {
+      played.push(real)
+      continue
+    }
+    const shuffled = await banksOf(replayShuffled, session, OTHER_ORDERS)
+    const series = shuffled && (await banksOf(replayBlocks, session, BLOCK_SERIES))
+    if (!series) return undefined
+    played.push({
+      ...real,
+      otherOrders: otherOrdersOf(shuffled, real.bank),
+      blocks: nineOfTen(series.toSorted()),
+    })
   }
+  return { reading, played, isDone: !request.isGlance || played.length === 0 }
 }

@@ -1,4 +1,4 @@
-import { answerRequests } from '@/risk/background'
+import { answerRequests } from '@/risk/pool'
 import { textOfHtml } from './htmlTables'
 
-answerRequests<string, string>(async (html, report) => report(textOfHtml(html)))
+answerRequests<string, string>(async (html) => textOfHtml(html))

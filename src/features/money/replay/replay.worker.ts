@@ -1,4 +1,4 @@
-import { answerRequests } from '@/risk/background'
-import { runComparison } from './comparePlans'
+import { answerRequests } from '@/risk/pool'
+import { runComparison, type ComparisonReport, type ComparisonRequest } from './comparePlans'
 
-answerRequests(runComparison)
+answerRequests<ComparisonRequest, ComparisonReport>(runComparison)

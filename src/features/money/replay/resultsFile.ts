@@ -1,6 +1,6 @@
 import { decoded } from '@/contract/charset'
 import { LONGEST_RESULTS } from '@/domain/pastResults/reading'
-import { threadOf } from '@/risk/background'
+import { createPool } from '@/risk/pool'
 
 /** Bytes: a page has its markup too. */
 export const LARGEST_FILE = 2 * LONGEST_RESULTS
@@ -32,7 +32,7 @@ export async function readResultsFile(file: File): Promise<FileRead> {
   let text: string
   try {
     text = textIn(new Uint8Array(await file.arrayBuffer()))
-    if (isHtml(text)) text = await tablesOf(text)
+    if (isHtml(text)) text = await tablesOf(text, () => true)
   } catch {
     return { problem: 'unreadable' }
   }
@@ -41,18 +41,11 @@ export async function readResultsFile(file: File): Promise<FileRead> {
 }
 
 /** A large page takes its time: in a worker, so that nothing on the screen waits for it. */
-const tablesOf = (html: string): Promise<string> =>
-  new Promise((done, fail) => {
-    const thread = threadOf<string, string>(
-      () => new Worker(new URL('htmlTables.worker.ts', import.meta.url), { type: 'module' }),
-      async (page, report) => report((await import('./htmlTables')).textOfHtml(page)),
-    )
-    thread.run(html, (text) => {
-      thread.close()
-      if (text === undefined) fail(new Error('the page could not be read'))
-      else done(text)
-    })
-  })
+const tablesOf = createPool<string, string>(
+  () => new Worker(new URL('htmlTables.worker.ts', import.meta.url), { type: 'module' }),
+  async (page) => (await import('./htmlTables')).textOfHtml(page),
+  () => 1,
+)
 
 /** Bytes that are looked at to see the encoding. */
 const SAMPLE = 1000

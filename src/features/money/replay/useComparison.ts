@@ -1,14 +1,11 @@
-import { shareAnswers, threadOf, useAnswers } from '@/risk/background'
+import { startTransition, useEffect, useState } from 'react'
+import { createPool } from '@/risk/pool'
 import { runComparison, type ComparisonReport, type ComparisonRequest } from './comparePlans'
 
-export const askComparison = shareAnswers<ComparisonRequest, ComparisonReport>(
-  () =>
-    threadOf(
-      () => new Worker(new URL('replay.worker.ts', import.meta.url), { type: 'module' }),
-      runComparison,
-    ),
+const compare = createPool<ComparisonRequest, ComparisonReport>(
+  () => new Worker(new URL('replay.worker.ts', import.meta.url), { type: 'module' }),
+  runComparison,
   () => 1,
-  1,
 )
 
 export interface ComparisonState {
@@ -18,11 +15,31 @@ export interface ComparisonState {
   readonly isOld: boolean
 }
 
-/** The comparison of plans on the results; computed again when its input changes. No text, no comparison. */
+/**
+ * The comparison of plans on the results, first in their real order alone; computed again when its input changes. No text, no comparison. It
+ * is no query: a cache would keep each text that was pasted.
+ */
 export function useComparison(request: ComparisonRequest): ComparisonState | undefined {
   const question = request.text.trim() === '' ? undefined : JSON.stringify(request)
-  const { known } = useAnswers(askComparison, [question])
-  if (question === undefined) return undefined
-  const answer = known.get(question) ?? [...known.values()].at(-1)
-  return answer && { report: answer === 'failed' ? undefined : answer, isOld: !known.has(question) }
+  const [known, setKnown] = useState<{ readonly question: string; readonly report?: ComparisonReport }>()
+  useEffect(() => {
+    if (question === undefined) return undefined
+    let isWanted = true
+    async function compute(asked: string) {
+      const all = JSON.parse(asked) as ComparisonRequest
+      for (const isGlance of [true, false]) {
+        const report = await compare({ ...all, isGlance }, () => isWanted).catch(() => undefined)
+        if (!isWanted) return
+        // As a transition, so that it does not hold up typing.
+        startTransition(() => setKnown({ question: asked, ...(report && { report }) }))
+      }
+    }
+    void compute(question)
+    return () => {
+      isWanted = false
+    }
+  }, [question])
+  return question !== undefined && known
+    ? { report: known.report, isOld: known.question !== question }
+    : undefined
 }

@@ -1,0 +1,39 @@
+import { edge } from '@/domain/money/edge'
+import { ownRateIn, winRateIn } from '@/domain/money/random'
+import { DataTable } from '@/shared/DataTable'
+import { useForecasts } from './forecasts'
+import type { ForecastRequest } from './forecast'
+import { asCoin, COIN, horizonNames, overDays } from './horizons'
+import { useAmounts } from './useAmounts'
+
+/** How likely ruin is if the robot goes on for a week, a month, a year: at the rate of the forecast, and without skill. */
+export function GoingOn({ request }: { readonly request: ForecastRequest }) {
+  const { t, share, likely, gain } = useAmounts()
+  const coin = asCoin(request)
+  const ways = [request, coin].flatMap((one) => horizonNames.map((horizon) => overDays(one, horizon)))
+  const { states } = useForecasts(ways, { exactIsAll: true })
+  if (ways.includes(undefined)) return null
+  const cell = (place: number) => {
+    const { report, isDone = false } = states[place] ?? {}
+    if (!isDone) return '…'
+    return report ? likely(report.forecast.ruin) : t('proof:consequence.unknown')
+  }
+  const rows = [
+    t('proof:going.own', { rate: share(ownRateIn(request.odds)) }),
+    t('proof:going.coin', { rate: share(COIN) }),
+  ]
+  const lost = edge(winRateIn(coin.odds), request.account.payout)
+  return (
+    <>
+      <DataTable
+        label={t('proof:chances.ruin')}
+        head={[t('proof:chances.ruin'), ...horizonNames.map((horizon) => t(`proof:going.${horizon}`))]}
+        rows={rows.map((label, row) => [
+          label,
+          ...horizonNames.map((_, column) => cell(row * horizonNames.length + column)),
+        ])}
+      />
+      <p className="muted">{t('proof:going.each', { rate: share(COIN), edge: gain(lost * 10_000) })}</p>
+    </>
+  )
+}
