@@ -44,7 +44,7 @@ const { endpoints } = figuresApi.injectEndpoints({
 
 const { forecast } = endpoints
 
-/** Some milliseconds. */
+/** Tens of milliseconds. */
 const GLANCE = 25_000
 
 /** What is wanted at once. */
