@@ -18,7 +18,7 @@ export function GoingOn({ request }: { readonly request: ForecastRequest }) {
     if (!isDone) return '…'
     return report ? likely(report.forecast.ruin) : t('proof:consequence.unknown')
   }
-  const rows = [
+  const heads = [
     t('proof:going.own', { rate: share(ownRateIn(request.odds)) }),
     t('proof:going.coin', { rate: share(COIN) }),
   ]
@@ -27,10 +27,10 @@ export function GoingOn({ request }: { readonly request: ForecastRequest }) {
     <>
       <DataTable
         label={t('proof:chances.ruin')}
-        head={[t('proof:chances.ruin'), ...horizonNames.map((horizon) => t(`proof:going.${horizon}`))]}
-        rows={rows.map((label, row) => [
-          label,
-          ...horizonNames.map((_, column) => cell(row * horizonNames.length + column)),
+        head={[t('proof:chances.ruin'), ...heads]}
+        rows={horizonNames.map((horizon, row) => [
+          t(`proof:going.${horizon}`),
+          ...heads.map((_, column) => cell(column * horizonNames.length + row)),
         ])}
       />
       <p className="muted">{t('proof:going.each', { rate: share(COIN), edge: gain(lost * 10_000) })}</p>
