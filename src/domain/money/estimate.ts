@@ -43,7 +43,7 @@ export const bounded = ({ low, value, high }: Estimate, least: number, most = In
 })
 
 /** Smaller differences are ignored. */
-const NEGLIGIBLE = 0.001
+export const NEGLIGIBLE = 0.001
 
 /** An amount is larger by more than a thousandth; of estimates only where their bounds are apart. */
 export const isMore = (before: Range, after: Range): boolean =>

@@ -14,7 +14,7 @@ import type { Range } from './estimate'
 import { noEndings, outcomeSums, type End, type ForecastOptions } from './forecast'
 import type { Cents, PayoutMix, Percent, Share } from './plan'
 import type { Odds } from './random'
-import { At, copyRow, endOf, newRow, rowLike, WIDTH, type Row } from './row'
+import { At, copyRow, endOf, newRow, rowLike, ROW_WIDTH, type Row } from './row'
 import { RowTable } from './rowTable'
 import { SessionRules, type Session } from './session'
 import { Stops } from './stops'
@@ -78,7 +78,7 @@ function branchesOf({ win, draw = 0 }: Odds, payout: Percent, payoutMix: PayoutM
 }
 
 // Read once: where modules are not bundled, an import is a call.
-const [width, copy] = [WIDTH, copyRow]
+const [width, copy] = [ROW_WIDTH, copyRow]
 const { bank, hits, stake, ended, paused, dayBank, high, fall, unit, paid, chance } = At
 
 /**

@@ -4,7 +4,7 @@ import { planFigures } from './planFigures'
 import type { Range } from './estimate'
 import type { Account, Cents } from './plan'
 import { losingLadder, withUnlimitedBank } from './risk'
-import { At, copyRow, Ended, newRow, rowLike, WIDTH, type Row } from './row'
+import { At, copyRow, Ended, newRow, rowLike, ROW_WIDTH, type Row } from './row'
 import { reachableRows, RowTable } from './rowTable'
 import { SessionRules, type Session } from './session'
 import type { Ladder } from './stakingPlan'
@@ -23,7 +23,7 @@ export function ladderOf(choice: PlanChoice, { maximum: _maximum, ...account }: 
 }
 
 // Read once: where modules are not bundled, an import is a call.
-const [width, copy] = [WIDTH, copyRow]
+const [width, copy] = [ROW_WIDTH, copyRow]
 const { bank, stake, ended, paused, paid, dayBank } = At
 
 /** Orders that are tried: some hundredths of a second. */

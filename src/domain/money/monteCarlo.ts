@@ -1,7 +1,7 @@
 import {
   drawnAt,
   payoutAt,
-  STEP,
+  GENERATOR_STEP,
   thresholdsOf,
   winRateIn,
   type Thresholds,
@@ -13,7 +13,7 @@ import { edge } from './edge'
 import { At, copyRow, endOf, type Row } from './row'
 import { forecastOf, type SampledForecast, type Signs } from './sampled'
 import { SessionRules, type Session } from './session'
-import { BAND_PATHS, emptyTally, End, Sum, type Tally } from './tally'
+import { BAND_PATHS, emptyTally, PathEnd, PathSum, type Tally } from './tally'
 
 export interface MonteCarloOptions extends ForecastOptions {
   readonly paths: number
@@ -35,7 +35,7 @@ export interface MonteCarlo {
 }
 
 // Read once: where modules are not bundled, an import is a call.
-const [sum, copy] = [Sum, copyRow]
+const [sum, copy] = [PathSum, copyRow]
 const { bank, stake, hits, ended, paused, paid } = At
 
 /** What is seen of a path so far. Each is a number with a fraction, so that V8 never changes how it keeps them. */
@@ -63,7 +63,7 @@ class Figures {
 
 /** Plays signals on a row, and notes its figures, as a generator of random numbers says; all of them go on where they were. */
 function signalPlayer(rules: SessionRules, row: Row, seen: Figures, { seed, payoutMix }: MonteCarloOptions) {
-  const [draw, payoutOf, step] = [drawnAt, payoutAt, STEP]
+  const [draw, payoutOf, step] = [drawnAt, payoutAt, GENERATOR_STEP]
   const generator = new Int32Array([seed])
   /** From one signal until before another, or until the row has ended; returns the next one. */
   return function playOn(from: number, until: number, { win, draw: orDraw }: Thresholds): number {
@@ -175,8 +175,8 @@ function pathPlayer(session: Session, odds: UncertainOdds, options: MonteCarloOp
     tally.losingRuns[path] = seen.longest
     tally.fallShares[path] = seen.fallShare
     tally.lengths[path] = signals
-    if (row[bank] < tally.smallest) tally.ends[path] = End.ruin
-    else if (end === 'won' || end === 'target') tally.ends[path] = End.target
+    if (row[bank] < tally.smallest) tally.ends[path] = PathEnd.ruin
+    else if (end === 'won' || end === 'target') tally.ends[path] = PathEnd.target
     add(sum.profit, profit)
     add(sum.profitSquares, profit * profit)
     add(sum.turnover, turnover)

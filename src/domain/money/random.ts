@@ -2,7 +2,7 @@ import type { PayoutMix, Percent, Share } from './plan'
 import { countedRate, paidRate, tiesOf, type TieKind, type Ties } from './ties'
 
 /** What mulberry32 adds to its state before each number. */
-export const STEP = 0x6d2b79f5
+export const GENERATOR_STEP = 0x6d2b79f5
 
 /** The number of a state of mulberry32. Uniform in [0, 1). */
 export function drawnAt(state: number): Share {
@@ -16,7 +16,7 @@ export function mulberry32(seed: number): () => Share {
   // A typed array keeps the state an integer, which is not boxed.
   const state = new Int32Array([seed])
   return () => {
-    const next = ((state[0] ?? 0) + STEP) | 0
+    const next = ((state[0] ?? 0) + GENERATOR_STEP) | 0
     state[0] = next
     return drawnAt(next)
   }

@@ -35,18 +35,18 @@ export const At = {
   /** of this row among all, 0–1: for the exact answer */
   chance: 21,
 } as const
-export const WIDTH = 22
+export const ROW_WIDTH = 22
 
 export type OwnPlace = 5 | 6 | 7 | 8 | 9 | 10
 export type Row = Float64Array & Record<(typeof At)[keyof typeof At] | OwnPlace, number>
 
-export const newRow = () => new Float64Array(WIDTH) as Row
+export const newRow = () => new Float64Array(ROW_WIDTH) as Row
 export const rowLike = (row: Row) => row.slice() as Row
 
 /** Copies a row, or one of `rows`, without making a view of it. */
 export function copyRow(to: Float64Array, from: Float64Array, toPlace = 0, fromPlace = 0): void {
-  const [start, source] = [toPlace * WIDTH, fromPlace * WIDTH]
-  for (let column = 0; column < WIDTH; column += 1) to[start + column] = from[source + column] ?? 0
+  const [start, source] = [toPlace * ROW_WIDTH, fromPlace * ROW_WIDTH]
+  for (let column = 0; column < ROW_WIDTH; column += 1) to[start + column] = from[source + column] ?? 0
 }
 
 /** Where a row keeps each number of a plan's memory. */

@@ -1,8 +1,8 @@
 import type { Percent, Plan } from './plan'
-import { At, copyRow, rowLike, WIDTH, type Row } from './row'
+import { At, copyRow, rowLike, ROW_WIDTH, type Row } from './row'
 
 // Read once: where modules are not bundled, an import is a call.
-const [width, copy] = [WIDTH, copyRow]
+const [width, copy] = [ROW_WIDTH, copyRow]
 
 /** Rows that differ in some of their columns, in the order in which they came: a hash table without objects and texts. */
 export class RowTable {

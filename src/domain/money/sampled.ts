@@ -13,7 +13,7 @@ import {
 import { bounded, lessThan, sampledShare, Z95, type Estimate, type Range } from './estimate'
 import { ofEndings, outcomeSums, worstOfDays, type DayLoss, type Forecast, type Outcome } from './forecast'
 import type { Cents, Share } from './plan'
-import { End, Sum, type Tally } from './tally'
+import { PathEnd, PathSum, type Tally } from './tally'
 
 export interface SampledForecast extends Forecast {
   readonly paths: number
@@ -92,8 +92,10 @@ export function forecastOf(tally: Tally, signs: Signs | undefined, ladder = Infi
     ladderLost: share(tally.ladders),
     outcomes: outcomesIn(tally),
     endings: ofEndings(endings, share),
-    profit: signs ? signed(mean(Sum.edge, Sum.edgeSquares), signs) : mean(Sum.profit, Sum.profitSquares),
-    turnover: bounded(mean(Sum.turnover, Sum.turnoverSquares), 0),
+    profit: signs
+      ? signed(mean(PathSum.edge, PathSum.edgeSquares), signs)
+      : mean(PathSum.profit, PathSum.profitSquares),
+    turnover: bounded(mean(PathSum.turnover, PathSum.turnoverSquares), 0),
     middle: sampledQuantile(banks, 0.5),
     bank,
     bad: { bank: bank.p5, orLess: share(below(bank.p5 + 1)), less: share(below(bank.p5)) },
@@ -101,7 +103,7 @@ export function forecastOf(tally: Tally, signs: Signs | undefined, ladder = Infi
     days,
     worstDay: worstOfDays(days),
     histogram: histogram({ values: banks }),
-    largestStake: sums[Sum.largest] ?? 0,
+    largestStake: sums[PathSum.largest] ?? 0,
     bands: bandsOf(tally.bandOrders, [
       ...tally.bandBanks.slice(0, -1).map((column) => drawnBand(column.slice(0, played))),
       // The same paths as in all other figures of the end.
@@ -109,7 +111,7 @@ export function forecastOf(tally: Tally, signs: Signs | undefined, ladder = Infi
     ]),
     drawdown: {
       ...quantilesOf({ values: drawdowns }),
-      mean: (sums[Sum.drawdown] ?? 0) / total,
+      mean: (sums[PathSum.drawdown] ?? 0) / total,
       worst: drawdowns.at(-1) ?? 0,
       middle: sampledQuantile(drawdowns, 0.5),
       seldom: sampledQuantile(drawdowns, 0.95).high,
@@ -141,7 +143,7 @@ const daysIn = ({ days, dayResults, played }: Tally): readonly DayLoss[] =>
 function outcomesIn({ banks, ends, startBank, played }: Tally): readonly Outcome[] {
   function* cases() {
     for (let path = 0; path < played; path += 1)
-      yield [ends[path] === End.target, (banks[path] ?? 0) - startBank, 1] as const
+      yield [ends[path] === PathEnd.target, (banks[path] ?? 0) - startBank, 1] as const
   }
   return Array.from(outcomeSums(cases()), ([is, { share, sum, squares, low, high }]): Outcome => ({
     is,
@@ -166,6 +168,6 @@ function signalsTo({ lengths, ends, played }: Tally): SampledForecast['signalsTo
     if (values.length === 0) return undefined
     return { middle: sampledQuantile(values, 0.5), nineOfTen: nineOfTen(values) }
   }
-  const [target, ruin] = [times(End.target), times(End.ruin)]
+  const [target, ruin] = [times(PathEnd.target), times(PathEnd.ruin)]
   return { ...(target ? { target } : {}), ...(ruin ? { ruin } : {}) }
 }

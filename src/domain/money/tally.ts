@@ -9,6 +9,7 @@ export const BAND_PATHS = 4000
 
 /** Days whose losses are kept, spread over the session: enough to see a plan whose days get worse. */
 const MOST_DAYS = 30
+
 /** Results of the paths, in typed arrays so that playing them neither allocates nor boxes. */
 export interface Tally {
   readonly startBank: Cents
@@ -21,7 +22,7 @@ export interface Tally {
   readonly fallShares: Float64Array
   /** signals until its end */
   readonly lengths: Float64Array
-  /** see `End` */
+  /** see `PathEnd` */
   readonly ends: Uint8Array
   /** the bank of each of the first paths, at each point of the bands */
   readonly bandOrders: readonly number[]
@@ -29,7 +30,7 @@ export interface Tally {
   /** days, from 0, and the result of each path in each of them */
   readonly days: readonly number[]
   readonly dayResults: readonly Float64Array[]
-  /** sums over all paths; see `Sum` */
+  /** sums over all paths; see `PathSum` */
   readonly sums: Float64Array
   readonly endings: Record<EndReason | 'open', number>
   played: number
@@ -39,8 +40,11 @@ export interface Tally {
   /** orders, and signals that came after the day's stop */
   signals: number
 }
-export const End = { target: 1, ruin: 2 } as const
-export const Sum = {
+
+/** What `ends` says of a path. */
+export const PathEnd = { target: 1, ruin: 2 } as const
+/** Where `sums` keeps which. */
+export const PathSum = {
   profit: 0,
   profitSquares: 1,
   turnover: 2,
@@ -77,7 +81,7 @@ export function emptyTally(session: Session, paths: number): Tally {
     bandBanks: orders.map(() => new Float64Array(Math.min(paths, BAND_PATHS))),
     days,
     dayResults: days.map(() => new Float64Array(paths)),
-    sums: new Float64Array(Object.keys(Sum).length),
+    sums: new Float64Array(Object.keys(PathSum).length),
     endings: noEndings(),
     played: 0,
     stakes: 0,

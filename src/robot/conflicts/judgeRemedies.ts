@@ -3,6 +3,7 @@ import type { Remedy } from '@/domain/conflicts/remedy'
 import { patched } from '@/domain/conflicts/remedy'
 import type { PictureSettings } from '@/domain/robot/picture'
 import { stakesOf, type BotStakes } from '@/domain/money/botStakes'
+import { NEGLIGIBLE } from '@/domain/money/estimate'
 import { playedPlan } from '@/domain/money/stakingPlans'
 import type { RiskChange, StakesChange } from '@/risk/riskChange'
 import type { Risk } from '@/risk/risks'
@@ -19,9 +20,6 @@ function staysSmall(before: BotStakes, after: BotStakes) {
   const [first = Infinity, ...others] = firstStakes(after)
   return others.length > 0 || (first < Infinity && first <= Math.min(...firstStakes(before)))
 }
-
-/** Smaller differences are ignored. */
-const NEGLIGIBLE = 0.001
 
 /** How much, and how much by how often. */
 interface Weight {
