@@ -1,6 +1,7 @@
 import { Button, Layout as AntdLayout } from 'antd'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { AmountsOf } from '@/risk/AmountsOf'
 import { useStore } from 'react-redux'
 import { loadTexts, useT } from '@/i18n'
 import { later } from '@/shared/later'
@@ -80,7 +81,9 @@ export function Layout() {
             <Background />
             {useAppSelector(selectFirstSteps) !== '' && <FirstStepsBar />}
             <Breadcrumbs />
-            <Outlet />
+            <AmountsOf>
+              <Outlet />
+            </AmountsOf>
           </AntdLayout.Content>
         </AntdLayout>
       </AntdLayout>

@@ -91,7 +91,7 @@ export type LossRecovery = WithoutGaps<LossRecoveryAnswer>
 export const lossRecoveryBodySchema = v.object({ ...lossRecoveryEntries, userid: botId })
 
 const masanielloEntries = {
-  capital: number('the bankroll that the plan risks, in money', { minimum: 0.01 }),
+  capital: number('the bankroll that the plan risks, in money', { minimum: 1e-8 }),
   totalOper: count('trades of the plan', { minimum: 1, maximum: 100 }),
   totalWin: count('wins needed, at most totalOper', { minimum: 1, maximum: 100 }),
   payout: number('percent that a won trade pays', { minimum: 1, maximum: 99 }),

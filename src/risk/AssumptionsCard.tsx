@@ -1,12 +1,14 @@
 import { Flex, Form, Segmented, Slider } from 'antd'
-import { memo, useId } from 'react'
+import { memo, useId, useMemo } from 'react'
+import { units, type Unit } from '@/domain/money/unit'
+import { useLanguage } from '@/i18n'
 import type { MessageKey } from '@/i18n/types'
 import { Panel } from '@/shared/Panel'
 import { Select } from '@/shared/Select'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import {
   changeAssumptions,
-  bounds,
+  boundsIn,
   selectAssumptions,
   tieKinds,
   winRates,
@@ -62,11 +64,12 @@ function WinRate() {
 }
 
 export function AssumedNumbers({ names, asksTies = false }: Props) {
-  const { t, smallest } = useAmounts()
+  const { t, smallestAssumed } = useAmounts()
   const assumptions = useAppSelector(selectAssumptions)
   const dispatch = useAppDispatch()
   return (
     <div className="assumptions">
+      {names.includes('bank') && <UnitSelect />}
       {names.map((name) => (
         <BoundNumber
           key={name}
@@ -76,13 +79,15 @@ export function AssumedNumbers({ names, asksTies = false }: Props) {
           value={
             name === 'minimum' && assumptions.isMinimumAssumed
               ? undefined
-              : Math.round(assumptions[name] * 100) / 100
+              : name === 'payout'
+                ? Math.round(assumptions.payout * 100) / 100
+                : assumptions[name]
           }
           {...(name === 'minimum' && {
-            assumed: smallest({ ...assumptions, isMinimumAssumed: true }),
+            assumed: smallestAssumed({ ...assumptions, isMinimumAssumed: true }),
             onClear: () => dispatch(changeAssumptions({ minimum: undefined })),
           })}
-          bounds={bounds[name]}
+          bounds={boundsIn(name, assumptions.unit)}
           onChange={(number) =>
             dispatch(
               changeAssumptions({ [name]: number, ...(name === 'payout' && { isPayoutMixed: false }) }),
@@ -92,6 +97,34 @@ export function AssumedNumbers({ names, asksTies = false }: Props) {
       ))}
       {asksTies && <TiesSelect />}
     </div>
+  )
+}
+
+/** The unit of the account's money, which no provider tells. */
+export function UnitSelect() {
+  const id = useId()
+  const { t } = useAmounts()
+  const language = useLanguage()
+  const { unit } = useAppSelector(selectAssumptions)
+  const dispatch = useAppDispatch()
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'currency', fallback: 'none' })
+    const nameOf = (code: Unit) => (code.length === 3 ? names.of(code) : undefined)
+    return units.map((code) => ({ value: code, label: [code, nameOf(code)].filter(Boolean).join(' · ') }))
+  }, [language])
+  return (
+    <Form.Item layout="vertical" label={t('proof:assumptions.unit')} htmlFor={id}>
+      <Select
+        id={id}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        virtual={false}
+        placeholder={t('proof:assumptions.noUnit')}
+        value={unit}
+        options={options}
+        onChange={(value: Unit | undefined) => dispatch(changeAssumptions({ unit: value }))}
+      />
+    </Form.Item>
   )
 }
 

@@ -9,6 +9,7 @@ import type { Difference } from '@/shared/fields/fieldTable'
 import type { BotStakes } from '@/domain/money/botStakes'
 import { RiskChangeFigures } from './RiskChangeFigures'
 import type { RiskChange } from './riskChange'
+import { AmountsOf } from './AmountsOf'
 
 export interface RiskQuestion {
   readonly userid: string
@@ -47,7 +48,9 @@ export function ConsequenceDialog({ question, onAnswer }: Props) {
       <Flex vertical gap={12}>
         <BotHead userid={userid} accounts={[account]} />
         <ChangeList differences={differences} />
-        <RiskChangeFigures {...change} stakes={stakes} />
+        <AmountsOf bot={userid}>
+          <RiskChangeFigures {...change} stakes={stakes} />
+        </AmountsOf>
       </Flex>
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { useAmounts } from './useAmounts'
 
 /** How likely ruin is if the robot goes on for a week, a month, a year: at the rate of the forecast, and without skill. */
 export function GoingOn({ request }: { readonly request: ForecastRequest }) {
-  const { t, share, likely, gain } = useAmounts()
+  const { t, share, likely, per100 } = useAmounts()
   const coin = asCoin(request)
   const ways = [request, coin].flatMap((one) => horizonNames.map((horizon) => overDays(one, horizon)))
   const { states } = useForecasts(ways, { exactIsAll: true })
@@ -33,7 +33,7 @@ export function GoingOn({ request }: { readonly request: ForecastRequest }) {
           ...heads.map((_, column) => cell(column * horizonNames.length + row)),
         ])}
       />
-      <p className="muted">{t('proof:going.each', { rate: share(COIN), edge: gain(lost * 10_000) })}</p>
+      <p className="muted">{t('proof:going.each', { rate: share(COIN), edge: per100(lost) })}</p>
     </>
   )
 }

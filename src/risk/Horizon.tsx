@@ -1,9 +1,10 @@
 import type { BotStakes } from '@/domain/money/botStakes'
-import { useAmounts } from './useAmounts'
+import { useAmounts, useAmountsIn } from './useAmounts'
 
 /** Of which time the figures are, and what they assume; of several bots each once. */
 export function Horizon({ of }: { readonly of: readonly BotStakes[] }) {
-  const { t, count, smallest } = useAmounts()
+  const { t, count } = useAmounts()
+  const amountsIn = useAmountsIn()
   const times = of.flatMap(({ stakes }) => {
     const played = stakes.find((stake) => stake.played)?.played
     if (!played) return []
@@ -14,7 +15,9 @@ export function Horizon({ of }: { readonly of: readonly BotStakes[] }) {
       t('proof:consequence.under', { day: count(day), signals: count(operations) }),
       ...(limited ? [t('proof:chances.orders', { count: limited.orders })] : []),
       ...(isLimitUnread ? [t('proof:chances.ordersUnread')] : []),
-      ...(account.isMinimumAssumed ? [t('proof:chances.minimum', { minimum: smallest(account) })] : []),
+      ...(account.isMinimumAssumed
+        ? [t('proof:chances.minimum', { minimum: amountsIn(account.unit).smallest(account) })]
+        : []),
     ]
   })
   return times.length > 0 && <p className="muted">{[...new Set(times)].join(' ')}</p>

@@ -96,12 +96,11 @@ interface TableProps {
 
 function PayoutTable({ rows, request: { odds } }: TableProps) {
   const t = useT()
-  const { share, gain } = useAmounts()
+  const { share, per100 } = useAmounts()
   const winRate = ownRateIn(odds)
   const figures = payoutFigures(rows, winRate, odds.ties)
   if (!figures) return null
   const { mean, best } = figures
-  const per100 = (perUnit: number) => gain(Math.round(perUnit * 10_000))
   return (
     <>
       <DataTable

@@ -2,6 +2,7 @@ import { Flex, Progress, Tabs } from 'antd'
 import { memo, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react'
 import { withoutGaps } from '@/contract/told'
 import type { BotSettings } from '@/domain/money/botSettings'
+import { amountsInHundreds } from '@/domain/money/hundreds'
 import { ladderOf } from '@/domain/money/ladder'
 import { planFigures } from '@/domain/money/planFigures'
 import { MOST_CYCLES, MOST_GALES, MOST_LEVELS, MOST_OPERATIONS } from '@/domain/money/planLimits'
@@ -103,7 +104,7 @@ const PlanPanel = memo(function PlanPanel({ of, own, acting, isAlone, isUnsure }
   const { isEntryKnown: _, areStopsKnown, ...played } = usePlayConditions(own.general)
   const { account } = played
   const reader = useRead('reader')
-  const choice = choiceIn(of, own)
+  const choice = choiceIn(of, amountsInHundreds(own, account.unit))
   if (typeof choice === 'string')
     return (
       <div className="with-aside__headline">

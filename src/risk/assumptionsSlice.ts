@@ -11,6 +11,7 @@ import { meanPayout, payoutMixOf, type PayoutRow } from '@/domain/money/payoutTa
 import type { PayoutMix, Share } from '@/domain/money/plan'
 import { breakEvenWinRate } from '@/domain/money/edge'
 import { tieOutcomes, tiesOf, type TieKind } from '@/domain/money/ties'
+import { decimalsOf, smallestAmount, units, type Unit } from '@/domain/money/unit'
 import { selectUserId } from '@/store/botsSlice'
 import { signedOut } from '@/store/sessionSlice'
 import type { RootState } from '@/store/state'
@@ -26,7 +27,9 @@ export interface Assumptions {
   readonly isRateUncertain: boolean | undefined
   /** percent that the broker pays on a win, 1–99 */
   readonly payout: number
-  /** the account's money, in units of its currency */
+  /** of the account's money; `undefined`: the person has not said */
+  readonly unit: Unit | undefined
+  /** the account's money, in units */
   readonly bank: number
   /** the broker's smallest order, in units; `undefined`: the person has not said */
   readonly minimum: number | undefined
@@ -58,7 +61,7 @@ export const nearestWinRate = (won: Share): number =>
 /** The assumptions that are typed as one number. */
 export type AssumedNumber = Exclude<
   keyof Assumptions,
-  'winRate' | 'isRateUncertain' | 'payouts' | 'isPayoutMixed' | 'pointValue' | 'ties'
+  'winRate' | 'isRateUncertain' | 'unit' | 'payouts' | 'isPayoutMixed' | 'pointValue' | 'ties'
 >
 
 export interface AssumptionBounds {
@@ -70,16 +73,26 @@ export interface AssumptionBounds {
 /** Bounds of numbers of past orders. */
 export const pastOrders: AssumptionBounds = { min: 0, max: 999_999, whole: true }
 
+/** The least amount of all units. */
+const LEAST = Math.min(...units.map(smallestAmount))
+
+/** With amounts in any unit. */
 export const bounds: Readonly<Record<AssumedNumber, AssumptionBounds>> = {
   payout: { min: 1, max: 99 },
-  bank: { min: 0.01, max: 1e9 },
-  minimum: { min: 0.01, max: 1e6 },
+  bank: { min: LEAST, max: 1e9 },
+  minimum: { min: LEAST, max: 1e6 },
   maximum: { min: 0, max: 1e9 },
   draws: { min: 0, max: 90 },
   signals: { min: 1, max: 2000, whole: true },
   perDay: { min: 1, max: 2000, whole: true },
   wins: pastOrders,
   losses: pastOrders,
+}
+
+/** With amounts that can be paid in this unit. */
+export function boundsIn(name: AssumedNumber, unit: Unit | undefined): AssumptionBounds {
+  const own = bounds[name]
+  return own.min === LEAST ? { ...own, min: smallestAmount(unit) } : own
 }
 
 /** Bounds of a point's value. */
@@ -91,6 +104,7 @@ export const defaultAssumptions: Assumptions = {
   losses: 0,
   isRateUncertain: undefined,
   payout: 85,
+  unit: undefined,
   bank: 1000,
   minimum: undefined,
   maximum: 0,
@@ -103,8 +117,8 @@ export const defaultAssumptions: Assumptions = {
   pointValue: 0,
 }
 
-/** The broker's smallest order until it is told, in units. */
-const ASSUMED_MINIMUM = 1
+/** The broker's smallest order until it is told: one unit; of those that are worth thousands, the smallest amount. */
+const assumedMinimum = (unit: Unit | undefined) => (decimalsOf(unit) > 2 ? smallestAmount(unit) : 1)
 
 const within = ({ min, max, whole }: AssumptionBounds) =>
   v.optional(
@@ -135,6 +149,7 @@ const botSchema = v.object({
     losses: within(bounds.losses),
     isRateUncertain: v.optional(v.boolean()),
     payout: within(bounds.payout),
+    unit: v.optional(v.picklist(units)),
     bank: within(bounds.bank),
     minimum: within(bounds.minimum),
     maximum: within(bounds.maximum),
@@ -214,7 +229,7 @@ function effectiveOf(assumptions: Entered, bot: string): EffectiveAssumptions {
   const known = isRateUncertain ? seen : (given ?? seen)
   return {
     ...all,
-    minimum: all.minimum ?? ASSUMED_MINIMUM,
+    minimum: all.minimum ?? assumedMinimum(all.unit),
     isMinimumAssumed: all.minimum === undefined,
     isRateUncertain,
     isRateAssumed: known === undefined,

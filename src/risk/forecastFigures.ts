@@ -87,11 +87,11 @@ export function chanceFigures(
   request: ForecastRequest,
   report: ForecastReport,
   aim: string | undefined,
-  { t, money, gain, count, chance, typical }: Amounts,
+  { t, money, per100, count, chance, typical }: Amounts,
 ): readonly LabelledFigure[] {
   const { forecast, isExact } = report
   const { nineOfTen, turnover, profit, drawdown } = forecast
-  const edge = turnover.value > 0 ? (profit.value / turnover.value) * 10_000 : 0
+  const edge = turnover.value > 0 ? profit.value / turnover.value : 0
   return [
     {
       label: t('proof:chances.middle'),
@@ -111,7 +111,7 @@ export function chanceFigures(
       label: t('proof:chances.expected'),
       meaning: 'proof:terms.expected',
       value: typical(profit, true),
-      hint: t('proof:chances.turnover', { edge: gain(edge), turnover: typical(turnover) }),
+      hint: t('proof:chances.turnover', { edge: per100(edge), turnover: typical(turnover) }),
       tone: meanTone(report, request),
     },
     {

@@ -52,6 +52,8 @@ interface RiskRow<Figure> {
   readonly amount: (figure: Figure) => Estimate
   /** whether it is a greater risk than before; of estimates only where they are apart */
   readonly isWorse: (was: Figure | undefined, becomes: Figure) => boolean
+  /** it is an amount of the account's money */
+  readonly isMoney?: true
   /** of several robots together; absent: not known from theirs */
   readonly ofBots?: (figures: readonly Figure[]) => Figure
   readonly text: (figure: Figure, amounts: Amounts) => Worded
@@ -79,6 +81,7 @@ export const risks: { readonly [Name in RiskName]: RiskRow<RiskFigures[Name]> } 
     }),
     amount: stakeOf,
     isWorse: isMoreBy(stakeOf),
+    isMoney: true,
     ofBots: (all) => ({ amount: sumOf(all.map(stakeOf)), isRefused: all.some(({ isRefused }) => isRefused) }),
     text: ({ amount, isRefused }, { t, money }) =>
       isRefused && amount.value === 0
@@ -92,6 +95,7 @@ export const risks: { readonly [Name in RiskName]: RiskRow<RiskFigures[Name]> } 
     }),
     amount: stakeOf,
     isWorse: isMoreBy(stakeOf),
+    isMoney: true,
     ofBots: (all) => ({
       amount: sumOf(all.map(stakeOf)),
       growsWithBank: all.some(({ growsWithBank }) => growsWithBank),
@@ -209,13 +213,18 @@ export const riskOfPlans = (plans: readonly (readonly [Stake['plan'], Risk])[]):
     return first && others.reduce((worst, one) => (most(one) > most(worst) ? one : worst), first)
   })
 
-/** Of several robots; what is not known of one is not known of all. */
-export function riskOfBots(bots: readonly Risk[]): Risk {
+/**
+ * Of several robots; what is not known of one is not known of all.
+ *
+ * @param isOneUnit false: their money is of different units, and does not add up
+ */
+export function riskOfBots(bots: readonly Risk[], isOneUnit: boolean): Risk {
   const [first] = bots
   if (first && bots.length === 1) return first
   return riskOf((name, row) => {
     const all = bots.flatMap((risk) => risk[name]?.figure ?? [])
-    return row.ofBots && all.length === bots.length ? { figure: row.ofBots(all) } : undefined
+    const adds = isOneUnit || !row.isMoney
+    return adds && row.ofBots && all.length === bots.length ? { figure: row.ofBots(all) } : undefined
   })
 }
 

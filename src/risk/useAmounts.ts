@@ -1,23 +1,19 @@
 import { useMemo } from 'react'
-import { useHidden, useLanguage, useT, type Translate } from '@/i18n'
-import { formatNumber } from '@/i18n/format'
+import { useT, type Translate } from '@/i18n'
+import type { AssumedAccount } from '@/domain/money/botSettings'
 import { smallestOrder, type Account, type Cents, type Share } from '@/domain/money/plan'
 import { isExact, type Estimate, type Range } from '@/domain/money/estimate'
+import { decimalsOf, inHundreds, type Unit } from '@/domain/money/unit'
+import { useUnit } from './AmountsOf'
+import { moneyIn, useNumber, type AmountStyle, type Write } from './useMoneyText'
 
-const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
-const gain = { ...money, signDisplay: 'exceptZero' } as const
-/** Whole amounts without cents. */
-const brief = { ...money, trailingZeroDisplay: 'stripIfInteger' } as const
-const briefGain = { ...gain, trailingZeroDisplay: 'stripIfInteger' } as const
-const short = { notation: 'compact', maximumSignificantDigits: 3 } as const
+const perHundred = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const
 const smallPercent = { style: 'percent', maximumFractionDigits: 2 } as const
 
 /** Chances below this, or above `NEARLY_ALL`, would be rounded to 0 % or 100 %: they are shown as bounds. */
 const HARDLY_ANY = 0.0001
 const NEARLY_ALL = 0.999
-/** Cents that nobody has: ten times the largest bank that can be entered. */
-const NOBODYS = 1e12
 /** An interval of a chance that is at most so wide, in all and as a part of the rarer of yes and no, is "about" one number. */
 const NARROW = 0.03
 const NARROW_OF_RARE = 0.4
@@ -34,29 +30,73 @@ interface Worded {
 }
 type Text = (amount: number) => string
 
-/** Words: texts, and cents, shares and estimates in the panel's language. Without a currency, as the provider does not name it. */
-export function useAmounts() {
-  const language = useLanguage()
+/** The words of `useAmounts` for accounts of any unit. */
+export function useAmountsIn() {
+  const number = useNumber()
   const t = useT()
-  const hidden = useHidden()
-  return useMemo(
-    () => amountsIn((value, format) => hidden(formatNumber(language, value, format)), t),
-    [language, hidden, t],
-  )
+  return useMemo(() => (unit: Unit | undefined) => amountsIn(number, t, unit), [number, t])
 }
 
-function amountsIn(number: (value: number, format?: Intl.NumberFormatOptions) => string, t: Translate) {
+/** Words: texts, and cents, shares and estimates in the panel's language. The account's unit stands beside amounts once it is told. */
+export function useAmounts() {
+  const inUnit = useAmountsIn()
+  const unit = useUnit()
+  return useMemo(() => inUnit(unit), [inUnit, unit])
+}
+
+const gain = { signDisplay: 'exceptZero' } as const
+/** Whole amounts without cents. */
+const brief = { trailingZeroDisplay: 'stripIfInteger' } as const
+const briefGain = { ...gain, ...brief } as const
+const short = { notation: 'compact', maximumSignificantDigits: 3 } as const
+/** An amount that nobody has: ten times the largest bank that can be entered, in units. */
+const NOBODYS = 1e10
+
+/** Amounts as plans compute them. */
+function computedIn(number: Write, t: Translate, unit: Unit | undefined) {
+  const { whole, written, ...texts } = moneyIn(number, unit)
   // The largest of no orders, or what no order reaches, is no amount.
-  const inUnits = (cents: Cents, format: Intl.NumberFormatOptions): string => {
+  const ofCents = (cents: Cents, style: AmountStyle): string => {
     if (!Number.isFinite(cents)) return t('proof:notPossible')
     // Beyond that not every cent is a number of its own.
     const most = Number.MAX_SAFE_INTEGER
-    if (cents > most) return `> ${inUnits(most, format)}`
-    return cents < -most ? `< ${inUnits(-most, format)}` : number(cents / 100, format)
+    if (cents > most) return `> ${ofCents(most, style)}`
+    return cents < -most ? `< ${ofCents(-most, style)}` : written(cents / whole, style)
   }
-  const moneyText = (cents: Cents) => inUnits(cents, money)
-  const gainText = (cents: Cents) => inUnits(Math.round(cents), gain)
-  const count = (amount: number) => (Number.isFinite(amount) ? number(amount) : t('proof:never'))
+  const money = (cents: Cents) => ofCents(cents, {})
+  const smallest = ({ minimum, isMinimumAssumed }: Pick<Account, 'minimum' | 'isMinimumAssumed'>) => {
+    const value = money(smallestOrder(minimum))
+    return isMinimumAssumed ? t('proof:assumptions.assumed', { value }) : value
+  }
+  return {
+    ...texts,
+    money,
+    /** `undefined`: more than anybody has */
+    limited: (cents: Cents) => (cents > NOBODYS * whole ? undefined : money(cents)),
+    /** the broker's smallest order, and whether it is only assumed */
+    smallest,
+    /** the same of what the person assumes, in units */
+    smallestAssumed: ({ minimum, ...own }: Pick<AssumedAccount, 'minimum' | 'isMinimumAssumed'>) =>
+      smallest({ ...own, minimum: inHundreds(minimum, unit) }),
+    /** with a plus or minus sign */
+    gain: (cents: Cents) => ofCents(Math.round(cents), gain),
+    /** the same two, whole amounts without cents */
+    brief: (cents: Cents) => ofCents(cents, brief),
+    briefGain: (cents: Cents) => ofCents(Math.round(cents), briefGain),
+    /** compact, for an axis */
+    short: (cents: Cents) => number(cents / whole, short),
+    /** of an estimate that is known to `step` cents: two decimals stay; of eight only those that are known */
+    inSteps: (step: Cents, isResult: boolean) => {
+      const known = Math.round(Math.log10(whole / step))
+      const digits = step >= whole ? 0 : Math.max(Math.min(2, decimalsOf(unit)), known)
+      return (cents: Cents) => written(cents / whole, { digits, ...(isResult && gain) })
+    },
+  }
+}
+
+function amountsIn(number: Write, t: Translate, unit: Unit | undefined) {
+  const { inSteps, ...texts } = computedIn(number, t, unit)
+  const count = (of: number) => (Number.isFinite(of) ? number(of) : t('proof:never'))
   const percentText = (part: Share) => number(part, part < 0.1 ? smallPercent : percent)
   const below = (bound: Share) => `< ${percentText(Math.max(bound, HARDLY_ANY))}`
   const above = (bound: Share) => `> ${percentText(Math.min(bound, NEARLY_ALL))}`
@@ -94,8 +134,8 @@ function amountsIn(number: (value: number, format?: Intl.NumberFormatOptions) =>
     return { value: share(value), hint: between(estimate, share) }
   }
   /** Between these in steps of `unit`, never narrower than it is. */
-  const outward = ({ low, high }: Range, unit: number, text: Text) =>
-    join('between', text(Math.floor(low / unit + 1e-9) * unit), text(Math.ceil(high / unit - 1e-9) * unit))
+  const outward = ({ low, high }: Range, step: number, text: Text) =>
+    join('between', text(Math.floor(low / step + 1e-9) * step), text(Math.ceil(high / step - 1e-9) * step))
 
   /** A chance as people say it: exact where it is known, "about 52%" where its interval is narrow, otherwise "between 50 and 55%". */
   function likely(estimate: Estimate): string {
@@ -113,39 +153,26 @@ function amountsIn(number: (value: number, format?: Intl.NumberFormatOptions) =>
   }
   /** An estimated amount, likewise; with its sign where it is a `result`. */
   function typical({ low, value, high }: Estimate, isResult = false): string {
-    const exactText = isResult ? gainText : moneyText
+    const exactText = isResult ? texts.gain : texts.money
     if (low === high) return exactText(value)
     const least = Number.isFinite(low) ? low : value
     const most = Number.isFinite(high) ? high : value
     const width = most - least
-    const unit = Math.max(1, 10 ** Math.floor(Math.log10(width / 2)))
-    const whole = { maximumFractionDigits: 0, ...(isResult && { signDisplay: 'exceptZero' as const }) }
-    const text = (cents: Cents) => (unit < 100 ? exactText(cents) : number(Math.round(cents / 100), whole))
+    const step = Math.max(1, 10 ** Math.floor(Math.log10(width / 2)))
+    const text = inSteps(step, isResult)
     // A few cases decide it: what was sampled is a bound.
-    if (high === Infinity) return `> ${text(Math.floor(low / unit) * unit)}`
-    if (low === -Infinity) return `< ${text(Math.ceil(high / unit) * unit)}`
+    if (high === Infinity) return `> ${text(Math.floor(low / step) * step)}`
+    if (low === -Infinity) return `< ${text(Math.ceil(high / step) * step)}`
     return width <= Math.abs(value) * NARROW_OF_AMOUNT
-      ? join('about', text(rounded(value, unit)))
-      : outward({ low, high }, unit, text)
+      ? join('about', text(rounded(value, step)))
+      : outward({ low, high }, step, text)
   }
   return {
     t,
-    money: moneyText,
-    /** `undefined`: more than anybody has */
-    limited: (cents: Cents) => (cents > NOBODYS ? undefined : moneyText(cents)),
-    /** the broker's smallest order, and whether it is only assumed */
-    smallest: ({ minimum, isMinimumAssumed }: Pick<Account, 'minimum' | 'isMinimumAssumed'>) => {
-      const value = moneyText(smallestOrder(minimum))
-      return isMinimumAssumed ? t('proof:assumptions.assumed', { value }) : value
-    },
-    /** with a plus or minus sign */
-    gain: gainText,
-    /** the same two, whole amounts without cents */
-    brief: (cents: Cents) => inUnits(cents, brief),
-    briefGain: (cents: Cents) => inUnits(Math.round(cents), briefGain),
-    /** compact, for an axis */
-    short: (cents: Cents) => number(cents / 100, short),
+    ...texts,
     share,
+    /** an edge: what 100 of any money bring on average */
+    per100: (edge: Share) => number(Math.round(edge * 10_000) / 100, perHundred),
     count,
     between,
     range,

@@ -220,7 +220,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   countBelowMasaniello: {
     fires: { ...masaniello(), ...stop(4, 'quantity') },
-    values: { stop: 4, count: 4 },
+    values: { signals: 4, count: 4 },
     clean: [
       { ...masaniello(), ...stop(5, 'quantity') },
       { ...masaniello(disabled), ...stop(1, 'quantity') },
@@ -229,7 +229,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'countBelowPlan.soros': {
     fires: { ...soros({ sorosgale: 2 }), ...stop(2, 'quantity') },
-    values: { stop: 2, count: 3, plan: 'soros' },
+    values: { signals: 2, count: 3, plan: 'soros' },
     clean: [{ ...soros({ sorosgale: 2 }), ...stop(3, 'quantity') }, stop(1, 'quantity')],
   },
   entryAboveMaximum: {
@@ -304,7 +304,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'countBelowPlan.cycles': {
     fires: { ...threeCycles, ...stop(2, 'quantity') },
-    values: { stop: 2, count: 3 },
+    values: { signals: 2, count: 3 },
     clean: [
       { ...threeCycles, ...stop(3, 'quantity') },
       { ...threeCycles, ...stop(2) },
@@ -312,7 +312,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'countBelowPlan.customCycles': {
     fires: { ...twoRows, ...stop(1, 'quantity') },
-    values: { stop: 1, count: 2 },
+    values: { signals: 1, count: 2 },
     clean: [{ ...twoRows, ...stop(2, 'quantity') }],
   },
   'noLossStopPlan.cycles': {
@@ -352,7 +352,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   noTakeProfit: {
     fires: general({ stoploss: 60 }),
-    values: { amount: 60 },
+    values: { number: 60 },
     clean: [
       general({ stoploss: 60, takeProfit: 1 }),
       { ...general({ stoploss: 60 }), channels: [aChannel(one)] },
@@ -579,7 +579,7 @@ const cases: Readonly<Record<string, Case>> = {
   galeNotCovered: {
     // 1 + 2 + 4 are lost, and 8 × 0.85 is less.
     fires: cycles({ ciclos: 1, ciclosGale: 3, ciclosGaleFat: 2 }),
-    values: { factor: 2, step: 3, payout: 85, least: 2.18 },
+    values: { factor: 2, step: 3, payout: 85, leastFactor: 2.18 },
     clean: [
       cycles({ ciclos: 1, ciclosGale: 2, ciclosGaleFat: 2 }),
       cycles({ ciclos: 1, ciclosGale: 7, ciclosGaleFat: 2.18 }),
@@ -657,7 +657,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'stopOff, no type': {
     fires: general({ accType: accountType.codes.real, stopDay: 20, winDay: 10 }),
-    values: { amount: 20 },
+    values: { number: 20 },
     field: 'stopType',
     clean: [
       general({ accType: accountType.codes.real, stopDay: 20, stopType: stopType.codes.fixed }),
@@ -667,7 +667,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'stopOff, negative': {
     fires: stop(5, 'fixed', { accType: accountType.codes.real, winDay: -3 }),
-    values: { amount: -3 },
+    values: { number: -3 },
     field: 'winDay',
     clean: [
       stop(5, 'fixed', { accType: accountType.codes.real, winDay: 0 }),

@@ -38,7 +38,22 @@ const KEEPS_THE_HIGH = true
 export const isAgreed = (unclear: Unclear | null) =>
   unclear === null || (unclear === 'high' && KEEPS_THE_HIGH)
 
-function plansOf({ plan }: Robot): Partial<BotSettings> {
+/** The units in which the panel gets the same amounts: the reference counts smallest ones. */
+const units = { none: 2, JPY: 0, EUR: 2, BTC: 8 } as const
+type UnitName = keyof typeof units
+
+/** The same for a robot each time. */
+function unitOf({ conditions: { bank, payout, signals } }: Robot): UnitName {
+  const names = Object.keys(units) as UnitName[]
+  return names[Math.round(bank * 100 + payout + signals) % names.length] ?? 'none'
+}
+
+/** An amount with two decimals, in the robot's unit. */
+const amountIn = (robot: Robot) => (amount: number) => Math.round(amount * 100) / 10 ** units[unitOf(robot)]
+
+function plansOf(robot: Robot): Partial<BotSettings> {
+  const { plan } = robot
+  const amount = amountIn(robot)
   switch (plan.kind) {
     case 'flat':
       return {}
@@ -49,14 +64,23 @@ function plansOf({ plan }: Robot): Partial<BotSettings> {
       return { cycles: someCycles({ ciclos, ciclosFat, ciclosGale, ciclosGaleFat }) }
     }
     case 'customCycles':
-      return { customCycles: plan.rows.map(({ cycle, stakes }) => aRow(cycle, ...stakes)) }
+      return { customCycles: plan.rows.map(({ cycle, stakes }) => aRow(cycle, ...stakes.map(amount))) }
     case 'lossRecovery': {
       const { recoverPerc, recoverGale, recoverGaleFat, recoverProfit, mode } = plan
-      return { lossRecovery: aRecovery({ recoverPerc, recoverGale, recoverGaleFat, recoverProfit, mode }) }
+      return {
+        lossRecovery: aRecovery({
+          recoverPerc,
+          recoverGale,
+          recoverGaleFat,
+          recoverProfit: amount(recoverProfit),
+          mode,
+        }),
+      }
     }
     case 'masaniello': {
-      const { kind: _kind, typeMas, ...fields } = plan
-      return { masaniello: aMasaniello({ ...fields, typeMas: masanielloType.codes[typeMas] }) }
+      const { kind: _kind, typeMas, capital, target, ...fields } = plan
+      const amounts = { capital: amount(capital), target: amount(target) }
+      return { masaniello: aMasaniello({ ...fields, ...amounts, typeMas: masanielloType.codes[typeMas] }) }
     }
   }
 }
@@ -74,26 +98,38 @@ const stopTypes = {
 function settingsOf(robot: Robot): BotSettings {
   const { general, maxtrades } = robot
   const { lote, loteType, stopType: stop, winDay, stopDay } = general
+  const amount = amountIn(robot)
+  // In percent of the bank, or signals.
+  const limit = (value: number) => (stop === 2 || stop === 5 ? value : amount(value))
   return {
     ...offPlans,
     ...plansOf(robot),
     general: aRobot({
-      lote,
+      lote: loteType === 'fixed' ? amount(lote) : lote,
       loteType: loteType === 'fixed' ? entryType.codes.fixed : entryType.codes.percentage,
       stopType: stopTypes[stop],
-      winDay,
-      stopDay,
+      winDay: limit(winDay),
+      stopDay: limit(stopDay),
     }),
     reader: maxtrades === null ? null : aReader({ maxtrades }),
   }
 }
 
-const assumedOf = ({ conditions }: Robot): Assumed => ({
-  ...conditions,
-  isRateUncertain: false,
-  wins: 0,
-  losses: 0,
-})
+function assumedOf(robot: Robot): Assumed {
+  const { bank, minimum, maximum, ...conditions } = robot.conditions
+  const amount = amountIn(robot)
+  const unit = unitOf(robot)
+  return {
+    ...conditions,
+    unit: unit === 'none' ? undefined : unit,
+    bank: amount(bank),
+    minimum: amount(minimum),
+    maximum: amount(maximum),
+    isRateUncertain: false,
+    wins: 0,
+    losses: 0,
+  }
+}
 
 /** What the panel plays for this robot. */
 function playedOf(robot: Robot): PlayedPlan {

@@ -2,7 +2,7 @@ import { accountType } from '@/contract/codes'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { changeAssumptions } from '@/risk/assumptionsSlice'
+import { changeAssumptions, selectAssumptions } from '@/risk/assumptionsSlice'
 import { stacked } from '@mocks/provider/scenarios'
 import { answering } from '@tests/support/answers'
 import { aRobot, aSoros, offSettings } from '@tests/support/builders'
@@ -61,6 +61,36 @@ async function expectBreakEven() {
 
 /** General settings without daily stops. */
 const noStops = answering('/globalparams', aRobot({ accType: accountType.codes.demo, lote: 5 }))
+
+describe('the unit of the account', () => {
+  it('is asked for, and then stands at every amount, which is counted in what can be paid', async () => {
+    const { user, store } = await openAlone('/config-masaniello', 'Capital')
+    expect(screen.getByLabelText('Capital')).not.toHaveAccessibleDescription(/[$€]|BRL/)
+    await conditions()
+    await choose(user, 'Moeda da conta', 'BTC')
+    act(() => store.dispatch(changeAssumptions({ payout: 80, minimum: 0.000_000_01 })))
+    const bank = await screen.findByLabelText('Banca')
+    await user.clear(bank)
+    await user.type(bank, '0,0005')
+    expect(bank).not.toHaveAttribute('aria-invalid')
+    await user.keyboard('{Escape}')
+    await masaniello(user, {
+      Capital: '0,0001',
+      'Meta de lucro': '0',
+      'Acertos desejados': '4',
+      Payout: '80',
+    })
+    expect(screen.getByLabelText('Capital')).toHaveAccessibleDescription(/^BTC/)
+    // The profile that is published for 100.00, in hundredths of it.
+    expect(
+      await screen.findByText(
+        'Com BTC 0,00010000, a primeira entrada é de BTC 0,00000682; com 4 acertos em 10, termina com BTC 0,00011052 a BTC 0,00011061 (+BTC 0,00001052 a +BTC 0,00001061), conforme a ordem.',
+      ),
+    ).toBeVisible()
+    expect(await figure('Maior entrada')).toHaveTextContent('0,00006145')
+    expect(selectAssumptions(store.getState())).toMatchObject({ unit: 'BTC', bank: 0.0005 })
+  })
+})
 
 describe('the proof of a Masaniello', () => {
   it('describes the typed plan in words and numbers, and nothing if the values make no plan', async () => {

@@ -1,5 +1,6 @@
 /** Each risk as a person reads it. */
 import { describe, expect, it } from 'vitest'
+import { inUnits } from '@/domain/money/unit'
 import { exactly, type Estimate } from '@/domain/money/estimate'
 import { riskOfBots, riskText, type Risk, type RiskName } from '@/risk/risks'
 import { amountsIn } from '@tests/support/amounts'
@@ -12,6 +13,26 @@ async function wording() {
   }
 }
 
+describe('an amount in words', () => {
+  it.each([
+    ['pt-BR', undefined, '1.234,00', '+1.234', 'cerca de 1.230'],
+    ['pt-BR', 'BRL', 'R$ 1.234,00', '+R$ 1.234', 'cerca de R$ 1.230'],
+    ['pt-BR', 'JPY', 'JP¥ 123.400', '+JP¥ 123.400', 'cerca de JP¥ 123.000'],
+    ['en-US', 'USDT', '1,234.00 USDT', '+1,234 USDT', 'about 1,230 USDT'],
+    ['es-ES', 'BTC', '0,00123400 BTC', '+0,00123400 BTC', 'cerca de 0,00123 BTC'],
+    ['fr-FR', 'USD', '1 234,00 $US', '+1 234 $US', 'environ 1 230 $US'],
+  ] as const)('is in the unit of the account, in %s %s', async (language, unit, money, gain, about) => {
+    const amounts = await amountsIn(language, unit)
+    const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+    expect(plain(amounts.money(123_400))).toBe(money)
+    expect(plain(amounts.briefGain(123_400))).toBe(gain)
+    expect(plain(amounts.typical({ low: 122_000, value: 123_400, high: 124_000 }))).toBe(about)
+    expect(plain(amounts.units(inUnits(1234, unit)))).toBe(gain.slice(1))
+    // Of 100 of any money.
+    expect(amounts.per100(-0.075)).toMatch(/^−7[.,]50$/)
+  })
+})
+
 describe('a risk in words', () => {
   it('says that the broker refuses a first order', async () => {
     const say = await wording()
@@ -23,11 +44,11 @@ describe('a risk in words', () => {
     // An entry of nothing is refused by nobody.
     expect(say('firstStake', first(0, false))).toEqual(['0,00'])
     // Of several robots only one may be.
-    expect(say('firstStake', riskOfBots([first(0, true), first(250, false)]))).toEqual([
+    expect(say('firstStake', riskOfBots([first(0, true), first(250, false)], true))).toEqual([
       '2,50',
       'a corretora recusa a de um robô',
     ])
-    expect(say('firstStake', riskOfBots([first(0, true), first(0, true)]))).toEqual([
+    expect(say('firstStake', riskOfBots([first(0, true), first(0, true)], true))).toEqual([
       'A corretora recusa a primeira ordem',
     ])
   })
@@ -46,7 +67,7 @@ describe('a risk in words', () => {
       'essa perda ou mais: 7%, no dia 2',
     ])
     expect(say('worstDay', day(exactly(0), true))).toEqual(['0,00'])
-    expect(say('worstDay', riskOfBots([day(exactly(0), true), day(exactly(0), true)]))).toBeUndefined()
+    expect(say('worstDay', riskOfBots([day(exactly(0), true), day(exactly(0), true)], true))).toBeUndefined()
   })
 
   it('says chances as estimates, and a capital as a part of the bank', async () => {
@@ -54,7 +75,7 @@ describe('a risk in words', () => {
     expect(say('ruin', { ruin: { figure: exactly(0.125) } })).toEqual(['12,5%'])
     expect(say('ruin', { ruin: { figure: { low: 0, value: 0, high: 0.0004 } } })).toEqual(['< 0,04%'])
     const each: Risk = { ruin: { figure: exactly(0.3) } }
-    expect(say('ruin', riskOfBots([each, each]))).toEqual(['entre 30 e 60%'])
+    expect(say('ruin', riskOfBots([each, each], true))).toEqual(['entre 30 e 60%'])
     expect(
       say('planLost', { planLost: { figure: { chance: exactly(0.5), capital: 20_000, ofBank: 0.2 } } }),
     ).toEqual(['50%', '200,00, 20% da banca'])

@@ -124,7 +124,7 @@ describe.each(names)('the risk %s', (name) => {
         const without = all.map((risk, place) =>
           place === which % all.length ? { ...risk, [name]: undefined } : risk,
         )
-        expect(riskOfBots(without)[name]).toBeUndefined()
+        expect(riskOfBots(without, true)[name]).toBeUndefined()
       }),
     )
   })
@@ -215,7 +215,7 @@ describe('a change', () => {
 describe('several robots together', () => {
   it('of which each is ruined in 30 % of the cases: 51 % if one does not depend on the other, and 30 to 60 %', () => {
     const each: Risk = { ruin: { figure: exactly(0.3) } }
-    const { low, value, high } = riskOfBots([each, each]).ruin?.figure ?? exactly(NaN)
+    const { low, value, high } = riskOfBots([each, each], true).ruin?.figure ?? exactly(NaN)
     expect(low).toBe(0.3)
     expect(value).toBeCloseTo(0.51, 12)
     expect(high).toBeCloseTo(0.6, 12)
@@ -225,13 +225,13 @@ describe('several robots together', () => {
     const each: Risk = {
       worstDay: { figure: { day: 0, loss: exactly(0), orMore: exactly(1), isMost: true } },
     }
-    expect(riskOfBots([each, each])).toEqual({})
+    expect(riskOfBots([each, each], true)).toEqual({})
   })
 
   it('stake the sum of what they stake, may be ruined as any of them, and as soon as the first', () => {
     fc.assert(
       fc.property(several, (all) => {
-        const together = riskOfBots(all)
+        const together = riskOfBots(all, true)
         for (const name of ['firstStake', 'largestStake'] as const)
           expect(together[name]?.figure.amount).toEqual(
             sumOf(all.flatMap((risk) => risk[name]?.figure.amount ?? [])),
@@ -255,7 +255,7 @@ describe('several robots together', () => {
   it('have no bad day, no bad end, no capital and no refused order of all', () => {
     fc.assert(
       fc.property(several, (all) => {
-        const together = riskOfBots(all)
+        const together = riskOfBots(all, true)
         for (const name of ['worstDay', 'badEnd', 'planLost', 'refusal'] as const)
           expect(together[name]).toBeUndefined()
       }),

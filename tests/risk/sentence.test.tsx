@@ -1,7 +1,9 @@
 /** The sentence at the top of a proof says what all sequences of results, played one by one, show. */
 import { cleanup, render, screen } from '@testing-library/react'
 import * as fc from 'fast-check'
+import { Provider } from 'react-redux'
 import { describe, expect, it } from 'vitest'
+import { makeStore } from '@/app/store'
 import { exactly } from '@/domain/money/estimate'
 import type { Account, OrderOutcome, Percent, Share } from '@/domain/money/plan'
 import { playedPlan } from '@/domain/money/stakingPlans'
@@ -14,6 +16,7 @@ import { outcomesOf } from '@/risk/outcomes'
 import { Sentence } from '@/risk/Sentence'
 import { loadTexts, startI18n, TextsProvider } from '@/i18n'
 import { amountsIn } from '@tests/support/amounts'
+import { endWithTest } from '@tests/support/endWithTest'
 import { everyPlan } from '@tests/domain/money/everyPlan'
 
 const payouts: readonly Pick<Account, 'payout' | 'payoutMix'>[] = [
@@ -213,6 +216,8 @@ describe('the sentence of a proof', () => {
       new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
         cents / 100,
       )
+    const made = makeStore()
+    endWithTest(made)
     await fc.assert(
       fc.asyncProperty(requests, async (request) => {
         const report = await reportOf(request)
@@ -220,9 +225,11 @@ describe('the sentence of a proof', () => {
         if (!report) return
         const start = Math.round(request.account.bank * 100)
         render(
-          <TextsProvider>
-            <Sentence request={request} report={report} />
-          </TextsProvider>,
+          <Provider store={made.store}>
+            <TextsProvider>
+              <Sentence request={request} report={report} />
+            </TextsProvider>
+          </Provider>,
         )
         const text = screen.getByRole('status').textContent
         cleanup()

@@ -4,6 +4,7 @@ import { useStore } from 'react-redux'
 import { ScreenChange } from '@/app/Layout'
 import { prefetch } from '@/app/prefetch'
 import type { SignedInPath } from '@/config/paths'
+import { AmountsOf } from '@/risk/AmountsOf'
 import { selectRemounts } from '@/store/pageSlice'
 import { PathLink, PrefetchContext } from '@/shared/PathLink'
 import type { RootState } from '@/store/state'
@@ -17,7 +18,9 @@ export function ScreenFrame() {
     <PrefetchContext value={useCallback((path: SignedInPath) => prefetch(path, store), [store])}>
       <PathLink to="/">Leme</PathLink>
       <main id="content" ref={main} tabIndex={-1} key={useAppSelector(selectRemounts)}>
-        <Outlet />
+        <AmountsOf>
+          <Outlet />
+        </AmountsOf>
       </main>
       <ScreenChange main={main} />
     </PrefetchContext>

@@ -1,7 +1,8 @@
 /** Conflicts by their cause, and what resolves it: several plans that want one stake are one cause, not one for each pair. */
 import type { BotSettings } from '../money/botSettings'
+import { changeInUnits, settingsInHundreds } from '../money/hundreds'
 import { harms, type Harm, type Severity } from './harm'
-import { findConflicts, type Conflict } from './index'
+import { judge, type Conflict } from './index'
 import { patched, type Remedy } from './remedy'
 
 export interface Cause extends Pick<Conflict, 'lacks'> {
@@ -32,14 +33,25 @@ export function causesOf(found: readonly Conflict[]): readonly Cause[] {
  *
  * @param now Unix seconds
  */
-export function remediesOf({ conflicts }: Cause, settings: BotSettings, now: number): readonly Remedy[] {
-  const conflictsIn = (some: BotSettings) => findConflicts(some, now).found
-  const ways = new Set(conflicts.flatMap(({ remedies }) => remedies))
+export function remediesOf(cause: Cause, settings: BotSettings, now: number): readonly Remedy[] {
+  return countedRemedies(cause, settingsInHundreds(settings), now).map((remedy) => ({
+    ...remedy,
+    patch: changeInUnits(remedy.patch, settings),
+  }))
+}
+
+function countedRemedies(cause: Cause, settings: BotSettings, now: number): readonly Remedy[] {
+  const conflictsIn = (some: BotSettings) => judge(some, now).found
+  const ways = new Set(cause.conflicts.flatMap(({ remedies }) => remedies))
+  if (ways.size === 0) return []
+  const all = conflictsIn(settings)
+  const ids = new Set<string>(cause.conflicts.map(({ id }) => id))
+  const conflicts = all.filter(({ id }) => ids.has(id))
   const candidates = [...ways].flatMap((remedies) => remedies({ settings, conflicts, conflictsIn }))
   if (candidates.length === 0) return []
   const idsIn = (some: readonly Conflict[]) => new Set<string>(some.map((conflict) => conflict.id))
   const own = idsIn(conflicts)
-  const known = idsIn(conflictsIn(settings))
+  const known = idsIn(all)
   const resolves = ({ kind, patch }: Remedy) =>
     conflictsIn(patched(settings, patch)).every(
       ({ id, severity, isBelowMinimum }) =>

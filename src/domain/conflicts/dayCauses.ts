@@ -24,7 +24,9 @@ const stopWithRoom = ({
       ? needed + 1
       : above(type === 'percentage' ? (needed * 100) / assumptions.bank : needed)
   const most = type === 'quantity' ? Infinity : type === 'percentage' ? 100 : assumptions.bank
-  return needed > 0 && stopDay <= most ? [{ kind: 'setStop', patch: { general: { stopDay } } }] : []
+  return needed > 0 && stopDay <= most
+    ? [{ kind: 'setStop', patch: { general: { stopType: stopCode, stopDay } } }]
+    : []
 }
 
 /** The limit ends the day before the plan, which needs `cost`, or `count` lost signals. */
@@ -50,7 +52,7 @@ const firstStop: FindRemedies = ({ settings, conflictsIn }) => {
   const conflicts = conflictsIn(limited).filter(({ cause }) => cause === stopTooSmall.cause)
   return stopWithRoom({ settings: limited, conflicts }).map(({ kind, patch }) => ({
     kind,
-    patch: { general: { ...least, ...patch.general } },
+    patch,
   }))
 }
 

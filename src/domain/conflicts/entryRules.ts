@@ -3,6 +3,7 @@ import { usableCycles } from '../money/usableCycles'
 import { entryStake, type EntrySetting } from '../money/plan'
 import { planFigures } from '../money/planFigures'
 import { isEntryStaked, isPlanOn, type PlanChoice } from '../money/stakingPlans'
+import { areLots } from '../money/unit'
 import { lossLimit, moneyStop } from './dayStops'
 import { withoutPlan } from './planRemedies'
 import { belowMinimum, rule, when, type KnownGeneral } from './rule'
@@ -16,10 +17,6 @@ const LARGE_ENTRY_PERCENT = 5
 const LOSSES = 10
 
 export const isRealMoney = ({ accType }: KnownGeneral<'accType'>) => accType === accountType.codes.real
-
-/** If orders close at prices, the stake is in lots, such as 0.01, and the broker's smallest stake does not apply. */
-export const areLots = ({ takeProfit, stoploss }: KnownGeneral<'takeProfit' | 'stoploss'>) =>
-  takeProfit > 0 || stoploss > 0
 
 /** What says how large an entry is, and in what unit. */
 export const entryValues = ['lote', 'loteType', 'takeProfit', 'stoploss'] as const

@@ -19,7 +19,8 @@ import {
 import { noLossStop, stopTooSmall } from './dayCauses'
 import { countStop, lossLimit, moneyStop } from './dayStops'
 import { hasLossStop } from '../money/stops'
-import { aboveMaximum, areLots, entryValues, orderTooLarge } from './entryRules'
+import { aboveMaximum, entryValues, orderTooLarge } from './entryRules'
+import { areLots } from '../money/unit'
 import { keepOnePlan, withoutPlan } from './planRemedies'
 import { ROUNDING, when, type ConflictRule, type RuleFinding, type KnownGeneral } from './rule'
 import { smallerSetting } from './smaller'
@@ -159,7 +160,7 @@ export const stopsOfPlans = [
     ({ plan, settings, general }) => {
       const count = plan.lostSignals?.(settings) ?? 0
       const stop = countStop(general) ?? Infinity
-      return when(stop < count, { stop, count })
+      return when(stop < count, { signals: stop, count })
     },
   ),
   ...forEachPlan(

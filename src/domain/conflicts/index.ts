@@ -10,6 +10,8 @@ import { factors, ownNumbers } from './planRules'
 import { harmBySeverity, type Harm, type Severity } from './harm'
 import { canJudge, type RuleDoubt, type RuleFinding } from './rule'
 import type { BotSettings } from '../money/botSettings'
+import { settingsInHundreds } from '../money/hundreds'
+import { inUnits } from '../money/unit'
 import { signalRules } from './signalRules'
 import { oneSided, stopRules } from './stopRules'
 
@@ -75,8 +77,31 @@ const order: Readonly<Record<Severity, number>> = { danger: 0, warning: 1, hint:
 const seenBy = ({ needs }: Rule, settings: BotSettings): BotSettings =>
   Object.fromEntries([...needs, 'copyEnds' as const].map((part) => [part, settings[part]]))
 
-/** `unchecked`: the number of rules that were skipped because a part is missing. */
+/** The values of a sentence that are amounts. */
+const amounts = /^(amount|bank|capital|cost|gain|least|maximum|minimum|profit|stop)$/
+export const isAmount = (name: string): boolean => amounts.test(name)
+
+/** The same, with its amounts in units. */
+const inUnitsOf =
+  ({ assumptions }: BotSettings) =>
+  ({ values = {}, ...conflict }: Conflict): Conflict => ({
+    ...conflict,
+    values: Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        isAmount(name) ? inUnits(Number(value), assumptions?.unit) : value,
+      ]),
+    ),
+  })
+
+/** What all rules find. `unchecked`: the number of those that were skipped because a part is missing. */
 export function findConflicts(settings: BotSettings, now: number) {
+  const { found, ...counts } = judge(settingsInHundreds(settings), now)
+  return { ...counts, found: found.map(inUnitsOf(settings)) }
+}
+
+/** The same for settings whose amounts are counted as plans count them. */
+export function judge(settings: BotSettings, now: number) {
   const applicable = conflictRules.filter((rule) => canJudge(rule, settings))
   const found = applicable.flatMap((rule): Conflict[] => {
     const hit = rule.find(seenBy(rule, settings), now)

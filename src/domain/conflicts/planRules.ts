@@ -289,8 +289,8 @@ export const factors = [
       // A bankroll so large that rounding to cents does not matter.
       const table = cyclesTable(settings, { entry: { loteType: entryType.codes.fixed, lote: 1000 } })
       const step = firstUncovered(cycleCells(table, { bank: 1e9, payout: assumptions.payout }))
-      const least = Math.ceil(100 + 10_000 / assumptions.payout) / 100
-      return when(step > 0, { factor, step, payout: assumptions.payout, least })
+      const leastFactor = Math.ceil(100 + 10_000 / assumptions.payout) / 100
+      return when(step > 0, { factor, step, payout: assumptions.payout, leastFactor })
     },
   }),
 ] as const

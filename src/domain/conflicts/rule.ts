@@ -20,7 +20,7 @@ export type RuleDoubt = 'minimumAssumed'
 export interface RuleFinding {
   /**
    * Values for the sentence: `context`, which of its forms is meant, `percent`, `payout`, `limit` and `lost` in percent, `date` in Unix seconds, `plan` and `other` by kind; all
-   * else is money, in units, or a number. `robot/conflicts/ConflictList` writes them.
+   * else is money, in units, or a number. `robot/conflicts/conflictTexts` writes them.
    */
   readonly values?: Readonly<Record<string, number | string>>
   /** the control, if it depends on what was found */

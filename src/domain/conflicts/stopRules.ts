@@ -49,7 +49,7 @@ export const stopRules = [
       const stop = countStop(general)
       if (stop === undefined || !stakingPlans.masaniello.isOn(masaniello)) return undefined
       const count = worstWinnable(masaniello, general, assumptions) ?? 0
-      return when(stop <= count, { stop, count })
+      return when(stop <= count, { signals: stop, count })
     },
   }),
 
@@ -120,10 +120,10 @@ export const stopRules = [
     find: ({ general }) => {
       const { winDay, stopDay, stopType: type } = general
       if (!isRealMoney(general)) return undefined
-      const amount = stopDay > 0 ? stopDay : winDay
-      if (stopType.nameOf(type) === undefined && amount > 0) return when(true, { amount }, 'stopType')
+      const number = stopDay > 0 ? stopDay : winDay
+      if (stopType.nameOf(type) === undefined && number > 0) return when(true, { number }, 'stopType')
       const lower = Math.min(winDay, stopDay)
-      return when(lower < 0, { amount: lower }, stopDay < 0 ? 'stopDay' : 'winDay')
+      return when(lower < 0, { number: lower }, stopDay < 0 ? 'stopDay' : 'winDay')
     },
   }),
 ] as const
@@ -142,7 +142,7 @@ export const oneSided = [
     find: ({ general: { takeProfit, stoploss }, channels, metaData, traders, metaTraders }) => {
       const cards = [...channels, ...metaData, ...traders, ...metaTraders]
       const trails = cards.some(({ trailingStopLoss }) => trailingStopLoss)
-      return when(takeProfit === 0 && stoploss > 0 && !trails, { amount: stoploss })
+      return when(takeProfit === 0 && stoploss > 0 && !trails, { number: stoploss })
     },
   }),
   // Without a profit target a good day ends only after it has turned bad.

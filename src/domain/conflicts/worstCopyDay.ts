@@ -16,9 +16,10 @@ import { withoutGaps, type WithGaps } from '@/contract/told'
 import { byTrader } from '@/domain/copiedTraders'
 import { hasExpiry, type End } from '@/domain/expiry'
 import { countStop, dayLimits, winLimit, type DayLimits as LimitsOfDay } from './dayStops'
-import { areLots } from './entryRules'
 import { canJudge, type KnownGeneral } from './rule'
 import type { AssumedAccount, BotSettings } from '../money/botSettings'
+import { settingsInHundreds } from '../money/hundreds'
+import { areLots, inUnits } from '../money/unit'
 import { numberOf, product, sum } from '@/domain/decimal'
 import type { Account, Cents } from '@/domain/money/plan'
 import { laterDayLoss, worstLoss } from '@/domain/money/ladder'
@@ -200,11 +201,11 @@ function worstOf(choice: PlanChoice, account: AssumedEntry, stops: LimitsOfDay, 
 }
 
 function ofOwnPlan(settings: DaySettings): readonly DayPart[] {
-  const { general, reader, assumptions } = settings
-  const { lote: lots, stoploss: stop, stopType: type, winDay, stopDay } = general
-  const plans = planKinds
-    .flatMap((kind) => planReading(settings, kind) ?? [])
-    .filter((plan) => plan !== 'off')
+  const { reader } = settings
+  const { lote: lots, stoploss: stop } = settings.general
+  const { general, assumptions, ...counted } = settingsInHundreds(settings)
+  const { stopType: type, winDay, stopDay } = general
+  const plans = planKinds.flatMap((kind) => planReading(counted, kind) ?? []).filter((plan) => plan !== 'off')
   const isOff = general.traderMode === traderMode.codes.follower || (lots <= 0 && plans.length === 0)
   if (isOff) return []
   const { orders = 0 } = robotDay({ reader })
@@ -219,7 +220,7 @@ function ofOwnPlan(settings: DaySettings): readonly DayPart[] {
   const costs = choices.map((choice) =>
     typeof choice === 'string' ? 0 : worstOf(choice, { ...assumptions, entry: general }, stops, own.trades),
   )
-  return [{ ...own, money: Math.max(...costs) / 100 }]
+  return [{ ...own, money: inUnits(Math.max(...costs) / 100, settings.assumptions.unit) }]
 }
 
 const inOrder = (parts: readonly DayPart[]) =>

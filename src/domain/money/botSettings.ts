@@ -8,6 +8,7 @@ import type { Channel, ReaderParams } from '@/contract/signals'
 import type { End } from '../expiry'
 import type { PayoutMix, Percent } from './plan'
 import type { PlanSettings } from './stakingPlans'
+import type { Unit } from './unit'
 
 /**
  * A bot's settings. Each part comes from its own call, so any part may be missing, as one is that has a value which was not told or
@@ -40,7 +41,9 @@ export interface AssumedAccount {
   /** what the broker pays on a win */
   readonly payout: Percent
   readonly payoutMix?: PayoutMix | undefined
-  /** the account's money, in units of its currency */
+  /** of its money; `undefined`: the person has not said */
+  readonly unit?: Unit | undefined
+  /** the account's money, in units */
   readonly bank: number
   /** the broker's smallest order, in units */
   readonly minimum: number

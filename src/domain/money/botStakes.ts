@@ -16,6 +16,8 @@ import {
   type PlanKind,
 } from './stakingPlans'
 import type { TieKind } from './ties'
+import { settingsInHundreds } from './hundreds'
+import type { Unit } from './unit'
 import type { WinRecord } from './winRate'
 
 export interface AssumedOdds extends Odds {
@@ -39,7 +41,9 @@ export interface PlayedPlan {
 
 /** What the person assumes, because no provider tells it. */
 export interface Assumed {
-  /** units of the account's currency */
+  /** of the account's money; `undefined`: nobody has said */
+  readonly unit?: Unit | undefined
+  /** units */
   readonly bank: number
   readonly payout: Percent
   readonly payoutMix?: PayoutMix | undefined
@@ -76,9 +80,10 @@ export type EntryAndStops = Pick<GlobalParams, (typeof entryValues)[number] | (t
 
 /** @param entry absent: a plan that does not use it */
 const accountWith = (
-  { bank, payout, payoutMix, minimum, isMinimumAssumed, maximum }: Assumed,
+  { unit, bank, payout, payoutMix, minimum, isMinimumAssumed, maximum }: Assumed,
   entry: EntrySetting = { loteType: entryType.codes.fixed, lote: 1 },
 ): Account => ({
+  ...(unit && { unit }),
   bank,
   payout,
   payoutMix,
@@ -88,21 +93,32 @@ const accountWith = (
   entry: { loteType: entry.loteType, lote: entry.lote },
 })
 
+/** What the person assumes, and of the settings what is counted, in hundreds of the smallest amount. */
+function counted<Settings extends Parameters<typeof settingsInHundreds>[0]>(
+  settings: Settings,
+  assumed: Assumed,
+) {
+  const all = settingsInHundreds({ ...settings, assumptions: assumed })
+  return { ...all, assumptions: { ...all.assumptions, unit: assumed.unit } }
+}
+
+/** @param general the entry and the stops, in units */
 export function playConditions(
   assumed: Assumed,
   general: WithGaps<EntryAndStops> | undefined,
   day: RobotDay,
 ): PlayConditions {
   const { signals, perDay, winRate, draws, ties, ...known } = assumed
-  const entry = withoutGaps(general, ...entryValues)
-  const stops = withoutGaps(general, ...stopValues)
+  const inCount = counted({ general }, assumed)
+  const entry = withoutGaps(inCount.general, ...entryValues)
+  const stops = withoutGaps(inCount.general, ...stopValues)
   const { orders } = day
   const all = { operations: signals, perDay }
   const isLimited = orders !== undefined && orders > 0 && orders < (perDay > 0 ? perDay : signals)
   return {
     isEntryKnown: entry !== undefined,
     areStopsKnown: stops !== undefined,
-    account: accountWith(assumed, entry),
+    account: accountWith(inCount.assumptions, entry),
     session: {
       ...allowedSignals(all, day),
       ...(stops && { stops: { stopType: stops.stopType, winDay: stops.winDay, stopDay: stops.stopDay } }),
@@ -148,6 +164,10 @@ export interface BotStakes {
   readonly unread: readonly PlanKind[]
 }
 
+/** Of the account's money, in which the amounts of these stakes are counted. */
+export const unitOf = ({ stakes }: BotStakes): Unit | undefined =>
+  stakes.find(({ played }) => played)?.played?.account.unit
+
 export const isEntry = ({ lote, loteType }: Pick<GlobalParams, 'lote' | 'loteType'>) =>
   lote > 0 && entryType.nameOf(loteType) !== undefined
 
@@ -158,6 +178,7 @@ const openStepsIn = (settings: BotSettings, on: readonly PlanKind[]) =>
 /** Everything of a robot that stakes. */
 export function stakesOf(settings: BotSettings, assumed: Assumed): BotStakes {
   const { general } = settings
+  const inCount = counted(settings, assumed)
   const { on, unread } = actingPlans(settings)
   const { isEntryKnown, areStopsKnown, ...conditions } = playConditions(assumed, general, robotDay(settings))
   const entry = withoutGaps(general, ...entryValues)
@@ -165,7 +186,7 @@ export function stakesOf(settings: BotSettings, assumed: Assumed): BotStakes {
   const cannot = (reason: WhyUnproved) => void why.set(reason, Infinity)
 
   function play(kind: PlanKind): PlayedPlan | undefined {
-    const reading = planReading(settings, kind)
+    const reading = planReading(inCount, kind)
     if (reading === undefined || typeof reading === 'string') return cannot('beyondProof')
     if (!isEntryKnown && !stakingPlanOf(kind).hasOwnStakes) return cannot('noEntry')
     return areStopsKnown ? { choice: reading, ...conditions } : cannot('noStops')
@@ -212,9 +233,10 @@ export function stakeNow(settings: BotSettings, assumed: Assumed): StakeNow {
   if (others.length > 0) return { by: 'several' }
   if (unread.length > 0) return { by: 'unread' }
   if (plan === undefined) return { by: 'entry' }
-  const choice = planReading(settings, plan)
+  const inCount = counted(settings, assumed)
+  const choice = planReading(inCount, plan)
   if (choice === undefined || typeof choice === 'string') return { by: 'beyondProof' }
   if (!stakingPlanOf(plan).hasOwnStakes) return { by: 'entry' }
-  const { stake, ended } = playedPlan(choice, accountWith(assumed)).start
+  const { stake, ended } = playedPlan(choice, accountWith(inCount.assumptions)).start
   return ended === null ? { by: 'plan', plan, stake } : { by: 'refused' }
 }

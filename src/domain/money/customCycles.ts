@@ -1,4 +1,4 @@
-import type { CustomCycle } from '@/contract/money'
+import { MARTINGALE_STEPS, type CustomCycle } from '@/contract/money'
 import { cycleTablePlan, hasLargerStakes, type CycleMemory, type CycleTable } from './cycleTable'
 import { centsOf, type Account, type Plan } from './plan'
 import { limits, winningBack } from './presets'
@@ -34,6 +34,7 @@ export const customCyclesPlan: StakingPlan<readonly CustomCycle[], '/config-cust
   isPlayable: () => true,
   own: (rows) => rows,
   play: customCycles,
+  amounts: ['entrada', ...MARTINGALE_STEPS],
   off: [emptyRow],
   hasOwnStakes: true,
   hasRows: true,

@@ -11,6 +11,7 @@ import { isNotAllowed, knownValue } from '@/contract/told'
 import { csvRows } from '@/domain/csv'
 import { isCycleNumber, LAST_CYCLE, usableCycles } from './usableCycles'
 import { readNumber, type DecimalMark } from '@/domain/numberText'
+import { decimalsOf, type Unit } from './unit'
 
 export const columns = ['entrada', ...MARTINGALE_STEPS] as const
 /** Above any account's size: a factor's results grow fast. */
@@ -136,25 +137,24 @@ export function paste(grid: Grid, from: GridPlace, texts: readonly (readonly str
   }
 }
 
-/** To whole cents, halves up. */
-const cents = (amount: number) => Math.floor(amount * 100 + 0.5) / 100
-
 /**
- * Fills a row from its first stake: MG k = stake × factor^k, in cents, for k = 1 … steps; the cells after that are emptied. Or why
- * that cannot be done.
+ * Fills a row from its first stake: MG k = stake × factor^k, in smallest amounts of the unit, halves up, for k = 1 … steps; the cells
+ * after that are emptied. Or why that cannot be done.
  */
 export function filled(
   grid: Grid,
   row: number,
   factor: number,
   steps: number,
+  unit?: Unit,
 ): Grid | 'noEntry' | 'noFactor' | 'tooLarge' {
   const entry = grid[row]?.[0]
   if (typeof entry !== 'number' || entry <= 0) return 'noEntry'
   if (!(factor > 0)) return 'noFactor'
+  const paid = 10 ** decimalsOf(unit)
   const amounts = columns.map((_, step) => {
     if (step === 0) return entry
-    return step <= steps ? cents(entry * factor ** step) : 0
+    return step <= steps ? Math.floor(entry * factor ** step * paid + 0.5) / paid : 0
   })
   return amounts.every((amount) => amount <= LARGEST_AMOUNT) ? withRow(grid, row, amounts) : 'tooLarge'
 }

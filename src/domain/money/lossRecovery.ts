@@ -180,6 +180,7 @@ export const lossRecoveryPlan: StakingPlan<LossRecoverySettings, '/config-recove
     mode,
   }),
   play: lossRecovery,
+  amounts: ['recoverProfit'],
   off: { recoverPerc: 0 },
   recovers: true,
   growsAfterLoss: () => true,

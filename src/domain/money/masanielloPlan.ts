@@ -32,6 +32,7 @@ export const masanielloPlan: StakingPlan<MasanielloSettings, '/config-masaniello
     masanielloType.nameOf(settings.typeMas) !== undefined,
   own: (settings) => settings,
   play: masaniello,
+  amounts: ['capital', 'target'],
   off: { typeMas: disabled },
   on: { typeMas: normal },
   hasOwnStakes: true,

@@ -5,8 +5,9 @@
  *     plan.start.stake                        // 1000: the first order, in cents
  *     plan.next(plan.start, 'win').stake      // the order after a win
  *
- * **Units.** Settings have the wire's units: money in units of the account's currency, percents as 1–99, plain factors and
- * counts. Results are in whole *cents* (`Cents`). Chances and shares are numbers from 0 to 1.
+ * **Units.** Settings have the wire's units: percents as 1–99, plain factors and counts; and money in hundreds of the smallest amount
+ * of the account, which of most currencies is its unit (`unit.ts`). Results are in whole *cents* (`Cents`). Chances and shares are
+ * numbers from 0 to 1.
  *
  * **Plans.** `flatStake`, `martingale`, `soros`, `cycles`, `customCycles`, `lossRecovery` and `masaniello`
  * each have a file of that name; `planOf(choice)` builds one from data that can be sent to a worker. A plan has a `start` and
@@ -38,11 +39,12 @@
  */
 import { entryType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
+import type { Unit } from './unit'
 import { At, Ended, endOf, newRow, placesOf, rowLike, type EndReason, type OwnPlace, type Row } from './row'
 
 export type { EndReason } from './row'
 
-/** Hundredths of the account's currency; whole unless said otherwise. */
+/** Smallest amounts of the account's unit, such as hundredths; whole unless said otherwise. */
 export type Cents = number
 /** 85 means 85 %. */
 export type Percent = number
@@ -86,19 +88,21 @@ export interface Plan<Own extends Memory = Memory> {
 
 /** What a plan needs besides its own settings. */
 export interface Account {
-  /** the account's money, in units of its currency */
+  /** of its money, for those who word it: all amounts here are in hundreds of the smallest one */
+  readonly unit?: Unit | undefined
+  /** the account's money */
   readonly bank: number
   /** what the broker pays on a win; where that differs by order, the mean, which stakes and tables use */
   readonly payout: Percent
   /** payouts by share of the orders; absent: `payout` on all of them */
   readonly payoutMix?: PayoutMix | undefined
-  /** the broker's smallest order, in units; never less than a cent */
+  /** the broker's smallest order; never less than a cent */
   readonly minimum?: number
   /** nobody has told the smallest order */
   readonly isMinimumAssumed?: boolean
-  /** the broker's largest order, in units; 0 or absent = unknown, no order is too large */
+  /** the broker's largest order; 0 or absent = unknown, no order is too large */
   readonly maximum?: number
-  /** the entry of general settings: `lote` in units or in percent of the bank, as `loteType` says */
+  /** the entry of general settings: `lote` as an amount or in percent of the bank, as `loteType` says */
   readonly entry: EntrySetting
 }
 export type EntrySetting = Pick<GlobalParams, 'loteType' | 'lote'>

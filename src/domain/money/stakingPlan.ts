@@ -36,6 +36,8 @@ export interface StakingPlan<Settings, Path extends string = string> {
   readonly own: (record: Settings) => Settings
   readonly play: (settings: Settings, account: Account) => Plan
   readonly preset: (level: PresetLevel, ask: PresetAsk) => PresetOf<Settings> | undefined
+  /** which of its values are amounts of money */
+  readonly amounts?: readonly string[]
   /** the values that switch it off or on; absent where values alone cannot */
   readonly off?: Partial<Settings>
   readonly on?: Partial<Settings>

@@ -6,6 +6,7 @@ import {
   type PlanReading,
   type PlanSettings,
 } from '@/domain/money/stakingPlans'
+import { settingsInHundreds } from '@/domain/money/hundreds'
 import { usableCycles } from '@/domain/money/usableCycles'
 import { useT, type Translate } from '@/i18n'
 import type { QueryResult } from '@/shared/Loaded'
@@ -17,7 +18,7 @@ export interface PlanLine {
   readonly kind: PlanKind
   /** loads and fails independently; cycles and Soros have the same */
   readonly query: QueryResult<unknown>
-  /** `undefined`: not read */
+  /** with its amounts as plans count them; `undefined`: not read */
   readonly reading: PlanReading | undefined
   /** what it is set to, in words; of a plan that is off, none */
   readonly text: string
@@ -57,8 +58,9 @@ export function usePlanLines(): readonly PlanLine[] {
   const t = useT()
   const share = usePercent()
   const { settings, queries } = useSettings(stakeParts)
+  const counted = settingsInHundreds(settings)
   return planKinds.map((kind): PlanLine => {
-    const reading = planReading(settings, kind)
+    const reading = planReading(counted, kind)
     const isOn = reading !== undefined && reading !== 'off'
     return {
       kind,

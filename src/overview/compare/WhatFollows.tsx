@@ -4,7 +4,9 @@ import { selectAssumptionsOf } from '@/risk/assumptionsSlice'
 import { Horizon } from '@/risk/Horizon'
 import { useWholeRisks } from '@/risk/riskChange'
 import { riskText } from '@/risk/risks'
-import { useAmounts } from '@/risk/useAmounts'
+import { unitOf } from '@/domain/money/botStakes'
+import { useT } from '@/i18n'
+import { useAmountsIn } from '@/risk/useAmounts'
 import { DataTable } from '@/shared/DataTable'
 import { Placeholder } from '@/shared/Skeleton'
 import type { RootState } from '@/store/state'
@@ -37,8 +39,8 @@ const Figures = memo(function Figures({
   reference,
   ticked,
 }: Props & { readonly ticked: ReadonlySet<string> }) {
-  const amounts = useAmounts()
-  const { t } = amounts
+  const t = useT()
+  const amountsIn = useAmountsIn()
   const store = useStore<RootState>()
   const chosen = useAppSelector(selectUserId)
   const { compared, becoming, stakes } = useMemo(() => {
@@ -53,7 +55,8 @@ const Figures = memo(function Figures({
   const text = (figure: (typeof figures)[number], place: number) => {
     const risk = risks[place]
     if (risk === 'computing') return <Placeholder width="4rem" height="1.3rem" />
-    return (risk && riskText(figure, risk, amounts)?.value) || t('proof:consequence.unknown')
+    const unit = stakes[place] && unitOf(stakes[place])
+    return (risk && riskText(figure, risk, amountsIn(unit))?.value) || t('proof:consequence.unknown')
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { useGeneralQuestion } from '@/features/general/useGeneralQuestion'
 import { entryHelp, entryUnit, stopUnit } from '@/features/general/units'
 import type { EditedPart } from './fleetList'
 import type { FleetRow } from './rows'
+import { AmountsOf } from '@/risk/AmountsOf'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { fieldsOf } from '@/shared/fields/Field'
@@ -89,7 +90,9 @@ export function BotEditor({ row, part, onClose }: Props) {
             <strong>{title}</strong>
             <Button onClick={onClose}>{t('common:close')}</Button>
           </Flex>
-          <div className="form__fields">{content}</div>
+          <AmountsOf bot={userid}>
+            <div className="form__fields">{content}</div>
+          </AmountsOf>
           <Focus id={first} />
         </SettingsForm>
       </Flex>

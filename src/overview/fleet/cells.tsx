@@ -23,8 +23,9 @@ import { Icon, type IconName } from '@/shared/icons'
 import { MenuButton, type MenuEntry } from '@/shared/MenuButton'
 import { useNow } from '@/shared/useNow'
 import { Placeholder } from '@/shared/Skeleton'
-import { severityStyles } from '@/robot/conflicts/ConflictList'
+import { severityStyles } from '@/robot/conflicts/conflictTexts'
 import { useCauseText } from '@/robot/conflicts/useCauseText'
+import { AmountsOf } from '@/risk/AmountsOf'
 import { useFigures, type SettingFigure } from '@/robot/figures'
 import { useAppSelector } from '@/store/hooks'
 
@@ -41,7 +42,11 @@ interface CellProps {
 /** One cell of the board. */
 export function BoardCell({ column, ...props }: CellProps & { readonly column: Column }) {
   const Content = contents[column]
-  return <Content {...props} />
+  return (
+    <AmountsOf bot={props.row.userid}>
+      <Content {...props} />
+    </AmountsOf>
+  )
 }
 
 /** As narrow as the shortest value: what is beside it stays in its line. */

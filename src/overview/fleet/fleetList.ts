@@ -2,6 +2,7 @@
 import { knownValue, type Gap } from '@/contract/told'
 import { byExpiry, expiryState } from '@/domain/expiry'
 import { searchFor, searchable } from '@/domain/search'
+import { decimalsOf } from '@/domain/money/unit'
 import type { TableOrder } from '@/shared/tableOrder'
 import type { Column } from './fleetViewSlice'
 import type { FleetRow } from './rows'
@@ -31,7 +32,11 @@ const sortable = (value: number | Gap) => knownValue(value) ?? -1
 const keys: Readonly<Record<Exclude<Column, 'name' | 'expiry'>, (row: FleetRow) => number>> = {
   account: ({ picture }) => sortable(picture.settings.general?.accType),
   stake: ({ picture: { stake, settings } }) =>
-    stake?.by === 'plan' ? stake.stake / 100 : stake?.by === 'entry' ? sortable(settings.general?.lote) : -1,
+    stake?.by === 'plan'
+      ? stake.stake / 10 ** decimalsOf(settings.assumptions?.unit)
+      : stake?.by === 'entry'
+        ? sortable(settings.general?.lote)
+        : -1,
   stops: ({ picture }) => sortable(picture.settings.general?.stopDay),
   plans: ({ picture }) => picture.plans.on.length,
   conflicts: ({ conflicts }) => (conflicts ? gravity[conflicts[0]?.severity ?? 'none'] : -1),

@@ -2,7 +2,8 @@ import type { SignedInPath } from '@/config/paths'
 import { numberOf, product } from '@/domain/decimal'
 import type { DayPart } from '@/domain/conflicts/worstCopyDay'
 import { selectAssumptions } from '@/risk/assumptionsSlice'
-import { useHidden, useLanguage, useT } from '@/i18n'
+import { useMoneyText } from '@/risk/useMoneyText'
+import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { PathLink } from '@/shared/PathLink'
 import { useAppSelector } from '@/store/hooks'
@@ -28,7 +29,6 @@ export function dayPartPlace({ kind, id, open }: DayPart): {
   return { to: screens[kind], field: `${id}_${field}` }
 }
 
-const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 /** Lots have up to eight decimals. */
 const exact = { maximumFractionDigits: 8 } as const
 
@@ -36,7 +36,7 @@ const exact = { maximumFractionDigits: 8 } as const
 export function PartRisk({ part }: { readonly part: DayPart }) {
   const t = useT()
   const language = useLanguage()
-  const hidden = useHidden()
+  const { paid } = useMoneyText()
   const { pointValue } = useAppSelector(selectAssumptions)
   const { open, lots, trades, stop, lotPoints = 0, money } = part
   if (open)
@@ -47,8 +47,7 @@ export function PartRisk({ part }: { readonly part: DayPart }) {
     )
   const amount =
     money ?? (pointValue > 0 || lotPoints === 0 ? numberOf(product(lotPoints, pointValue)) : undefined)
-  if (amount !== undefined)
-    return hidden(`${t('myCopy:day.worst')}: ${formatNumber(language, amount, cents)}`)
+  if (amount !== undefined) return `${t('myCopy:day.worst')}: ${paid(amount)}`
   return t('myCopy:day.inWords', {
     count: trades,
     lots: formatNumber(language, lots, exact),

@@ -8,11 +8,11 @@ import {
   type DayPart,
   type DaySettings,
 } from '@/domain/conflicts/worstCopyDay'
-import { bounds, changeAssumptions, pointValues } from '@/risk/assumptionsSlice'
+import { UnitSelect } from '@/risk/AssumptionsCard'
+import { boundsIn, changeAssumptions, pointValues } from '@/risk/assumptionsSlice'
 import { BoundNumber } from '@/risk/BoundNumber'
 import { useAmounts } from '@/risk/useAmounts'
-import { useHidden, useLanguage, useT } from '@/i18n'
-import { formatNumber } from '@/i18n/format'
+import { useT } from '@/i18n'
 import { Line, Lines } from '@/shared/Lines'
 import { Loaded, type QueryResult } from '@/shared/Loaded'
 import { Note } from '@/shared/Note'
@@ -53,27 +53,22 @@ interface DayProps {
   readonly limit: LossLimit | undefined
 }
 
-const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
-
 function Day({ settings, limit }: DayProps) {
   const t = useT()
-  const language = useLanguage()
-  const hidden = useHidden()
   const dispatch = useAppDispatch()
-  const { smallest } = useAmounts()
+  const { paid, smallestAssumed } = useAmounts()
   const day = worstCopyDay(settings, useNow())
   if (day.parts.length === 0) return <p className="muted">{t('myCopy:day.nothing')}</p>
   const others = day.parts.filter(({ kind }) => kind === 'channel' || kind === 'own')
-  const { bank, pointValue = 0 } = settings.assumptions
+  const { unit, bank, pointValue = 0 } = settings.assumptions
   const stop = limit && moneyStop(limit, settings.assumptions)
   const { breaks: first, money: total } = breaksFirst(day, { stop, bank, pointValue })
   // Whether a limit comes first is not known without it.
   const breaks = limit ? first : 'unknown'
-  const amount = (value: number) => hidden(formatNumber(language, value, money))
   const whyNoTotal = day.isUnbounded ? 'moneyOpen' : day.isIncomplete ? 'moneyPartly' : 'moneyUnknown'
   const fields = [
     { name: 'pointValue', value: pointValue, bounds: pointValues },
-    { name: 'bank', value: bank, bounds: bounds.bank },
+    { name: 'bank', value: bank, bounds: boundsIn('bank', unit) },
   ] as const
   return (
     <>
@@ -82,20 +77,22 @@ function Day({ settings, limit }: DayProps) {
         title={t(`myCopy:day.breaks.${breaks}`)}
         description={
           <span className="tabular">
-            {t('myCopy:day.worst')}: {total === undefined ? t(`myCopy:day.${whyNoTotal}`) : amount(total)}
+            {t('myCopy:day.worst')}: {total === undefined ? t(`myCopy:day.${whyNoTotal}`) : paid(total)}
             {' · '}
             {t('myCopy:day.stopDay')}:{' '}
             {!limit
               ? t('myCopy:day.unknownStop')
               : stop === undefined
                 ? t('myCopy:day.noStopDay')
-                : amount(stop)}
+                : paid(stop)}
           </span>
         }
       />
       {day.parts.some(({ kind }) => kind !== 'own') && <p className="note">{t('myCopy:day.assumes')}</p>}
       {settings.assumptions.isMinimumAssumed && day.parts.some(({ kind }) => kind === 'own') && (
-        <p className="note">{t('proof:chances.minimum', { minimum: smallest(settings.assumptions) })}</p>
+        <p className="note">
+          {t('proof:chances.minimum', { minimum: smallestAssumed(settings.assumptions) })}
+        </p>
       )}
       {others.length > 0 && <OtherParts parts={others} />}
       <Flex wrap gap="middle" align="end">
@@ -108,6 +105,9 @@ function Day({ settings, limit }: DayProps) {
             />
           </Flex>
         ))}
+        <Flex vertical flex="0 1 340px">
+          <UnitSelect />
+        </Flex>
       </Flex>
     </>
   )

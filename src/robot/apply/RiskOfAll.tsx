@@ -1,7 +1,8 @@
+import { unitOf } from '@/domain/money/botStakes'
 import { exactly } from '@/domain/money/estimate'
 import type { RiskChange } from '@/risk/riskChange'
 import { riskOfBots, riskText, type ListedRisk, type Risk } from '@/risk/risks'
-import { useAmounts } from '@/risk/useAmounts'
+import { useAmountsIn } from '@/risk/useAmounts'
 import { DataTable } from '@/shared/DataTable'
 import { useBotIds } from '@/store/botNames'
 import type { BotRisks } from './planRisks'
@@ -13,27 +14,34 @@ const shown = ['firstStake', 'largestStake', 'worstDay', 'ruin'] as const satisf
 /** The figures of several bots before and after a change, a row each, and of all together. */
 export function RiskOfAll({ risks }: { readonly risks: readonly BotRisks[] }) {
   const nameOf = useBotIds()
-  const amounts = useAmounts()
-  const { t, likely } = amounts
-  const figure = (name: ListedRisk, risk: Risk | undefined) =>
+  const amountsIn = useAmountsIn()
+  const units = [...new Set(risks.map(({ stakes }) => unitOf(stakes)))]
+  const { t, likely } = amountsIn(units[0])
+  const figure = (name: ListedRisk, risk: Risk | undefined, amounts = amountsIn(units[0])) =>
     risk
       ? (riskText(name, risk, amounts)?.value ?? t('proof:consequence.ofBots'))
       : t('proof:consequence.unknown')
-  const cells = (change: Figures | undefined, textOf = figure) =>
+  const cells = (change: Figures | undefined, textOf: (name: ListedRisk, risk: Risk | undefined) => string) =>
     shown.map((name) =>
       change ? [...new Set([textOf(name, change.before), textOf(name, change.after)])].join(' → ') : '…',
     )
   const isKnown = risks.every(({ change }) => change !== undefined)
   const all = {
-    before: together(risks.map(({ change }) => change?.before)),
-    after: together(risks.map(({ change }) => change?.after)),
+    before: together(
+      risks.map(({ change }) => change?.before),
+      units.length === 1,
+    ),
+    after: together(
+      risks.map(({ change }) => change?.after),
+      units.length === 1,
+    ),
   }
   const figureOfAll = (name: ListedRisk, risk: Risk | undefined) => {
     const { ruin } = risk ?? {}
     const isOfSeveral = risks.length > 1 && name === 'ruin' && ruin && ruin.figure.high > 0
     const more = isOfSeveral
       ? t('proof:consequence.ifApart', { chance: likely(exactly(ruin.figure.value)) })
-      : name === 'firstStake' && risk && riskText(name, risk, amounts)?.hint
+      : name === 'firstStake' && risk && riskText(name, risk, amountsIn(units[0]))?.hint
     return more ? `${figure(name, risk)} (${more})` : figure(name, risk)
   }
   return (
@@ -41,7 +49,10 @@ export function RiskOfAll({ risks }: { readonly risks: readonly BotRisks[] }) {
       label={t('proof:consequence.risk')}
       head={[t('settings:apply.bot'), ...shown.map((name) => t(`proof:consequence.${name}`))]}
       rows={[
-        ...risks.map(({ bot, change }) => [nameOf(bot.userid), ...cells(change)]),
+        ...risks.map(({ bot, stakes, change }) => {
+          const amounts = amountsIn(unitOf(stakes))
+          return [nameOf(bot.userid), ...cells(change, (name, risk) => figure(name, risk, amounts))]
+        }),
         [t('settings:apply.allBots'), ...cells(isKnown ? all : undefined, figureOfAll)],
       ]}
     />
@@ -49,7 +60,7 @@ export function RiskOfAll({ risks }: { readonly risks: readonly BotRisks[] }) {
 }
 
 /** Unknown as soon as one is unknown. */
-function together(risks: readonly (Risk | undefined)[]): Risk | undefined {
+function together(risks: readonly (Risk | undefined)[], isOneUnit: boolean): Risk | undefined {
   const known = risks.filter((risk) => risk !== undefined)
-  return known.length < risks.length ? undefined : riskOfBots(known)
+  return known.length < risks.length ? undefined : riskOfBots(known, isOneUnit)
 }

@@ -1,5 +1,6 @@
 import { Alert, Flex } from 'antd'
 import { useState } from 'react'
+import { AmountsOf } from '@/risk/AmountsOf'
 import { useT } from '@/i18n'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useReadEach } from '@/store/reading/useReadEach'
@@ -40,7 +41,11 @@ export function BotDangers({ userids }: { readonly userids: readonly string[] })
             type={conflicts.length > 0 ? 'error' : 'warning'}
             title={isIncomplete ? `${text} ${t('conflicts:bot.incomplete')}` : text}
             {...(conflicts.length > 0 && {
-              description: <ConflictList conflicts={conflicts} />,
+              description: (
+                <AmountsOf bot={userid}>
+                  <ConflictList conflicts={conflicts} />
+                </AmountsOf>
+              ),
             })}
           />
         )

@@ -2,8 +2,7 @@ import { Alert, Flex } from 'antd'
 import { useState } from 'react'
 import { selectAssumptions } from '@/risk/assumptionsSlice'
 import { useAmounts } from '@/risk/useAmounts'
-import { useLanguage, useT } from '@/i18n'
-import { formatNumber } from '@/i18n/format'
+import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { failuresIn, NotRead, type QueryResult } from '@/shared/Loaded'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
@@ -104,17 +103,16 @@ function Unchecked({ count, isLoading, queries }: UncheckedProps) {
 /** The assumptions behind the checks about money. */
 function AssumptionsNote() {
   const t = useT()
-  const language = useLanguage()
   const share = usePercent()
-  const { smallest } = useAmounts()
+  const { units, smallestAssumed } = useAmounts()
   const assumptions = useAppSelector(selectAssumptions)
   const { bank, payout } = assumptions
   return (
     <p className="note">
       {t('conflicts:assumed', {
-        bank: formatNumber(language, bank),
+        bank: units(bank),
         payout: share(payout),
-        minimum: smallest(assumptions),
+        minimum: smallestAssumed(assumptions),
       })}
     </p>
   )

@@ -1,9 +1,10 @@
+import { stopType } from '@/contract/codes'
 import type { Remedy } from '@/domain/conflicts/remedy'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { MenuButton } from '@/shared/MenuButton'
 import { usePlanName } from '@/risk/usePlanName'
-import { useFormattedValues } from './ConflictList'
+import { useFormattedValues } from './conflictTexts'
 
 /** What a remedy does, as its button and its dialog say. */
 export function useRemedyText(): (remedy: Remedy) => string {
@@ -14,8 +15,12 @@ export function useRemedyText(): (remedy: Remedy) => string {
     const { payout = 0, capital = 0 } = patch.masaniello ?? {}
     if (kind === 'copyOn') return t('conflicts:remedy.copyOn')
     if (kind === 'setPayout') return t('conflicts:remedy.setPayout', valuesOf({ payout, capital }))
-    if (kind === 'setStop')
-      return t('conflicts:remedy.setStop', valuesOf({ stop: patch.general?.stopDay ?? 0 }))
+    if (kind === 'setStop') {
+      const { stopType: type, stopDay = 0 } = patch.general ?? {}
+      const stop = stopType.nameOf(type)
+      const name = stop === 'percentage' ? 'percent' : stop === 'quantity' ? 'number' : 'stop'
+      return t('conflicts:remedy.setStop', { stop: valuesOf({ [name]: stopDay })[name] ?? '' })
+    }
     if (kind === 'smaller')
       return patch.masaniello
         ? t('conflicts:remedy.capital', valuesOf({ capital }))

@@ -3,7 +3,7 @@ import type { Conflict } from '@/domain/conflicts'
 import { stakingPlanOf } from '@/domain/money/stakingPlans'
 import type { Picture } from '@/domain/robot/picture'
 import { useT } from '@/i18n'
-import { useFormattedValues } from './ConflictList'
+import { useFormattedValues } from './conflictTexts'
 
 export interface CauseText {
   /** what is wrong */

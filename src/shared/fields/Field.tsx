@@ -134,6 +134,7 @@ function NumberControl({ id, draft, gap, edit, describedBy, unit }: Untyped<Numb
       onChange={({ target }) => edit({ text: target.value, reading: readNumber(target.value, mark) })}
       // Shows how the number was read, in the format of the language.
       onBlur={() => typed?.reading.value !== undefined && edit(typed.reading.value)}
+      // Also while its text is empty: with or without it, it is another input, and what is typed would lose the focus.
       {...(unit ? { suffix: <span id={`${id}-unit`}>{unitText}</span> } : {})}
       {...describedBy(unitText ? `${id}-unit` : '')}
     />

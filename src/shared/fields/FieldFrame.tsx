@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useContext, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Gap, NotAllowed } from '@/contract/told'
 import { useT } from '@/i18n'
 import type { Message, MessageKey } from '@/i18n/types'
@@ -7,6 +7,7 @@ import { Icon } from '../icons'
 import { Placeholder } from '../Skeleton'
 import { useGapText } from '../useGapText'
 import { useFormValue } from './formContext'
+import { MoneySign } from './moneySign'
 import './form.css'
 
 /** A text, or one that depends on the form's values; while they load these are empty. */
@@ -32,7 +33,8 @@ export const isBelow = (help: FieldText<never> | undefined, isHelpShown = false)
 export function useFieldText(text: FieldText<never> | undefined): string | undefined {
   const t = useT()
   const key = useFormValue((values: object) => (typeof text === 'function' ? text(values as never) : text))
-  return key && t(key)
+  const money = useContext(MoneySign)
+  return key && t(key, { money })
 }
 
 /** ARIA attributes that connect a control with its help and error. */

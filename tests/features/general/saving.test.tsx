@@ -48,7 +48,7 @@ describe('general settings', () => {
 
   it('show the unit of an amount by the type selected beside it', async () => {
     const { user } = await openSettings()
-    expect(stake()).toHaveAccessibleDescription('$ Por operação, na moeda da conta.')
+    expect(stake()).toHaveAccessibleDescription('Por operação, na moeda da conta.')
     await choose(user, 'Tipo de entrada', 'Percentual da banca')
     expect(stake()).toHaveAccessibleDescription('% Parte da banca por operação.')
     const winStop = screen.getByLabelText('Stop win do dia')

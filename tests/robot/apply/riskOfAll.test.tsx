@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import '@/overview/compare/AlignBar'
 import '@/overview/compare/Matrix'
 import { makeStore } from '@/app/store'
+import type { Unit } from '@/domain/money/unit'
 import { exactly, type Estimate } from '@/domain/money/estimate'
 import { loadTexts, startI18n, TextsProvider } from '@/i18n'
 import type { Risk } from '@/risk/risks'
@@ -30,13 +31,17 @@ const riskOf = ({ first = 0, largest = 0, day = 0, ruin = exactly(0) }: Told): R
 })
 
 /** What the table says of robots before and after a change, by their rows; `undefined`: not known. */
-async function rowsOf(bots: readonly (readonly [Told | undefined, Told | undefined])[]) {
+async function rowsOf(
+  bots: readonly (readonly [Told | undefined, Told | undefined])[],
+  units: readonly Unit[] = [],
+) {
   await startI18n({ language: 'pt-BR' })
   await loadTexts('proof', 'settings')
   const made = makeStore()
   endWithTest(made)
   const risks = bots.map(([before, after], place) => ({
     bot: { userid: `200${place}` },
+    stakes: { stakes: [{ played: { account: { unit: units[place] } } }] },
     change: { before: before && riskOf(before), after: after && riskOf(after), consequences: [] },
   })) as unknown as readonly BotRisks[]
   render(
@@ -66,6 +71,27 @@ it('amounts of several robots add, their bad days do not, and ruin is that of an
     [
       '10,00',
       '40,00 → 45,00',
+      'não se soma: veja cada robô',
+      'entre 30 e 60% (51% se um não depender do outro)',
+    ],
+  ])
+})
+
+it('amounts of robots in different units do not add, and each is said in its own', async () => {
+  const each = { first: 500, largest: 2000, day: 4000, ruin: exactly(0.3) }
+  const rows = await rowsOf(
+    [
+      [each, each],
+      [each, each],
+    ],
+    ['BRL', 'JPY'],
+  )
+  expect(rows).toEqual([
+    ['R$\u00a05,00', 'R$\u00a020,00', 'R$\u00a040,00', '30%'],
+    ['JP¥\u00a0500', 'JP¥\u00a02.000', 'JP¥\u00a04.000', '30%'],
+    [
+      'não se soma: veja cada robô',
+      'não se soma: veja cada robô',
       'não se soma: veja cada robô',
       'entre 30 e 60% (51% se um não depender do outro)',
     ],

@@ -86,13 +86,13 @@ function Remarks({ remarks }: { readonly remarks: readonly Remark[] }) {
 
 /** How many cycles would be sent, and the loss if all of them lose. Nothing is sent, or said, while a cell cannot be read. */
 function Totals({ grid }: { readonly grid: Grid }) {
-  const { t, money } = useAmounts()
+  const { t, paid } = useAmounts()
   const count = toRows(grid).length
   if (count === 0 || !isRead(grid)) return null
   return (
     <p className="tabular">
       {t('money:customCycles.totals.rows', { count })}{' '}
-      {t('money:customCycles.totals.worst', { sum: money(worstCase(grid) * 100) })}
+      {t('money:customCycles.totals.worst', { sum: paid(worstCase(grid)) })}
     </p>
   )
 }

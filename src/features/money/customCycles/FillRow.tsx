@@ -6,6 +6,7 @@ import { readNumber, writeNumber } from '@/domain/numberText'
 import { useLanguage, useT } from '@/i18n'
 import { decimalMark } from '@/i18n/format'
 import type { Message } from '@/i18n/types'
+import { useUnit } from '@/risk/AmountsOf'
 import { Button } from '@/shared/Button'
 import { Select } from '@/shared/Select'
 
@@ -24,11 +25,12 @@ export function FillRow({ grid, row, onChange }: Props) {
   const mark = decimalMark(useLanguage())
   const [factorText, setFactorText] = useState(() => writeNumber(USUAL_FACTOR, mark))
   const [steps, setSteps] = useState(2)
+  const unit = useUnit()
   const [problem, setProblem] = useState<'noEntry' | 'noFactor' | 'tooLarge'>()
   const cycle = row + 1
 
   function fill() {
-    const next = filled(grid, row, readNumber(factorText, mark).value ?? 0, steps)
+    const next = filled(grid, row, readNumber(factorText, mark).value ?? 0, steps, unit)
     const isFilled = typeof next !== 'string'
     setProblem(isFilled ? undefined : next)
     if (isFilled) onChange(next, { key: 'money:customCycles.done.filled', values: { cycle } })

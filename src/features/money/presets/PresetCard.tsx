@@ -58,6 +58,8 @@ export function PresetDangers({ of, found }: DangersProps) {
 
 interface OutlookProps {
   readonly preset: OfferedPreset
+  /** what it fills into general settings */
+  readonly fill: OfferedPreset['general']
   /** the person's own limits of a day; `undefined`: not told */
   readonly own: DayLimits | undefined
   readonly isRead: boolean
@@ -73,7 +75,7 @@ interface OutlookProps {
 }
 
 /** What a day with a preset brings. */
-export function Outlook({ preset, own, isRead, request, answer, goal, mostLoss, price }: OutlookProps) {
+export function Outlook({ preset, fill, own, isRead, request, answer, goal, mostLoss, price }: OutlookProps) {
   const { t, money, typical, share, likely } = useAmounts()
   const report = answer?.isDone ? answer.report : undefined
   const of = (text: (known: ForecastReport) => string) => (report ? text(report) : '…')
@@ -121,13 +123,13 @@ export function Outlook({ preset, own, isRead, request, answer, goal, mostLoss, 
           {t('money:presets.ownStops')}
         </PathLink>
       )}
-      <InGeneral general={preset.general} />
+      <InGeneral general={preset.general} fill={fill} />
     </Flex>
   )
 }
 
 /** The entry and the limits are set by another screen. */
-function InGeneral({ general }: Pick<OfferedPreset, 'general'>) {
+function InGeneral({ general, fill }: Pick<OfferedPreset, 'general'> & Pick<OutlookProps, 'fill'>) {
   const { t, money } = useAmounts()
   const { lote, stopDay, winDay, stopType: type } = general
   const stop = stopType.nameOf(type)
@@ -141,7 +143,7 @@ function InGeneral({ general }: Pick<OfferedPreset, 'general'>) {
         win: money(winDay * 100),
       })}
       {' · '}
-      <PathLink to="/geralconfig" field={lote === undefined ? 'stopDay' : 'lote'} state={{ fill: general }}>
+      <PathLink to="/geralconfig" field={lote === undefined ? 'stopDay' : 'lote'} state={{ fill }}>
         {t('money:presets.general')}
       </PathLink>
     </span>

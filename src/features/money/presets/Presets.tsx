@@ -21,6 +21,8 @@ import {
   type OfferedPreset,
 } from '@/domain/money/stakingPlans'
 import { selectBrokerScope } from '@/store/botsSlice'
+import { amountsInHundreds, changeInUnits } from '@/domain/money/hundreds'
+import { inHundreds, type Unit } from '@/domain/money/unit'
 import { Button } from '@/shared/Button'
 import { CardGrid } from '@/shared/CardGrid'
 import { FormContext } from '@/shared/fields/formContext'
@@ -29,7 +31,7 @@ import { Select } from '@/shared/Select'
 import { useRecordForm } from '@/shared/fields/useRecordForm'
 import { useAppSelector } from '@/store/hooks'
 import { stakeParts, useSettings } from '@/risk/settings'
-import { bounds } from '@/risk/assumptionsSlice'
+import { boundsIn } from '@/risk/assumptionsSlice'
 import { BoundNumber } from '@/risk/BoundNumber'
 import { useAssumptions, usePlayConditions } from '@/risk/playConditions'
 import { useForecasts } from '@/risk/forecasts'
@@ -65,8 +67,8 @@ export function PresetsOfPlans() {
 }
 
 export function PresetChoices({ of }: Props) {
-  const { t, money } = useAmounts()
-  const { minimum, bank } = useAssumptions()
+  const { t, paid } = useAmounts()
+  const { unit, minimum, bank } = useAssumptions()
   const { currentData: general } = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
   const [typed, setTyped] = useState<number>()
   const limit = withoutGaps(general, ...lossLimit)
@@ -76,17 +78,15 @@ export function PresetChoices({ of }: Props) {
       <BoundNumber
         label={t('money:presets.mostLoss')}
         value={mostLoss}
-        bounds={bounds.bank}
+        bounds={boundsIn('bank', unit)}
         onChange={setTyped}
         onClear={() => setTyped(undefined)}
       />
       {mostLoss !== undefined && (
         <>
-          <Levels of={of} mostLoss={mostLoss} />
+          <Levels of={of} mostLoss={inHundreds(mostLoss, unit)} />
           {of === 'lossRecovery' && <p className="muted">{t('money:presets.needsReset')}</p>}
-          {mostLoss > bank && (
-            <p className="muted">{t('money:presets.wholeBank', { bank: money(bank * 100) })}</p>
-          )}
+          {mostLoss > bank && <p className="muted">{t('money:presets.wholeBank', { bank: paid(bank) })}</p>}
         </>
       )}
     </Flex>
@@ -108,15 +108,15 @@ const withPreset = (settings: BotSettings, { choice, general }: OfferedPreset): 
 
 function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
   const { t, money, smallest, likely } = useAmounts()
-  const { bank, payout, payoutMix, minimum, maximum } = useAssumptions()
   const { account, odds, session, limited, isLimitUnread } = usePlayConditions(noLimits)
+  const { unit, bank, payout, payoutMix, minimum = 0, maximum = 0 } = account
   const winRate = winRateIn(odds)
   const presets = useMemo(() => {
     const ask = { bank, mostLoss, payout, payoutMix, winRate, minimum, maximum }
     return presetLevels.map((level) => presetOf(of, level, ask))
   }, [of, bank, mostLoss, payout, payoutMix, winRate, minimum, maximum])
   const { settings, isLoading } = useSettings(stakeParts)
-  const own = withoutGaps(settings.general, ...dayLimits)
+  const own = withoutGaps(amountsInHundreds({ general: settings.general }, unit).general, ...dayLimits)
   // One day under the limits that then act: the preset's, and the person's own where it names none.
   const requests = presets.map((preset): ForecastRequest | undefined => {
     // Without limits that a preset does not name, what they leave of the day is not known.
@@ -161,17 +161,19 @@ function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
                 <p className="muted">{t('money:presets.impossible', { loss: money(most * 100) })}</p>
               </PresetCard>
             )
-          const dangers = known && dangersIn(withPreset(settings, preset)).filter(isNotIn(known))
+          const inForm = presetInUnits(preset, unit)
+          const dangers = known && dangersIn(withPreset(settings, inForm)).filter(isNotIn(known))
           const isOffered = dangers?.length === 0
           return (
             <PresetCard
               key={level}
               level={level}
-              fill={isOffered && <FillButton of={of} level={level} preset={preset} />}
+              fill={isOffered && <FillButton of={of} level={level} preset={inForm} />}
             >
               {dangers && !isOffered && <PresetDangers of={of} found={dangers} />}
               <Outlook
                 preset={preset}
+                fill={inForm.general}
                 own={own}
                 isRead={!isLoading}
                 request={requests[place]}
@@ -186,6 +188,17 @@ function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
       </CardGrid>
     </>
   )
+}
+
+/** As its form and general settings have it. */
+function presetInUnits({ choice, general }: OfferedPreset, unit: Unit | undefined): OfferedPreset {
+  const changed = changeInUnits(
+    { general, ...(choice.kind !== 'flat' && { [choice.kind]: choice.settings }) },
+    {},
+    unit,
+  )
+  const settings = (changed as BotSettings)[choice.kind === 'flat' ? 'masaniello' : choice.kind]
+  return { choice: { ...choice, settings } as PlanChoice, general: changed.general }
 }
 
 /** What a good day brings at least, in cents. */
