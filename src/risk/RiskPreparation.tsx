@@ -10,11 +10,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { settingsOf } from './settings'
 import type { EffectiveAssumptions } from './assumptionsSlice'
 import { useAssumptions } from './playConditions'
+import { loadQuestion } from './useConsequence'
 
-/** Milliseconds without a change before it begins. */
-const SETTLED_MS = 150
-
-const load = () => Promise.all([import('./riskChange'), import('./ConsequenceDialog')])
+/** Milliseconds without a change before it begins: each key drops what the key before began. */
+const SETTLED_MS = 30
 
 /** Loads and computes, while the person types, what the question before the save will need. Stands in the form. */
 export function RiskPreparation({ inSettings }: { readonly inSettings: (values: never) => BotSettings }) {
@@ -28,18 +27,22 @@ export function RiskPreparation({ inSettings }: { readonly inSettings: (values: 
       : undefined
   })
   const assumptions = JSON.stringify(useAssumptions())
+  const isChanged = change !== undefined
+  // The save itself says what cannot be loaded.
+  useEffect(() => {
+    if (isChanged) void loadQuestion().catch(() => {})
+  }, [isChanged])
   useEffect(() => {
     if (change === undefined) return undefined
     let [isOver, end] = [false, () => {}]
     async function prepare(records: readonly never[]) {
       const scope = selectBrokerScope(store.getState())
-      const [settings, [{ prepareRisks }]] = await Promise.all([dispatch(settingsOf(scope)), load()])
+      const [settings, { prepareRisks }] = await Promise.all([dispatch(settingsOf(scope)), loadQuestion()])
       const stakes = records.map((record) =>
         stakesOf({ ...settings, ...inSettings(record) }, JSON.parse(assumptions) as EffectiveAssumptions),
       )
       if (!isOver) end = dispatch(prepareRisks(stakes))
     }
-    // The save itself says what cannot be loaded.
     const timer = setTimeout(() => void prepare(JSON.parse(change) as never[]).catch(() => {}), SETTLED_MS)
     return () => {
       isOver = true

@@ -12,14 +12,14 @@ import { loadPart } from '@/store/loadPart'
 import { settingsOf } from './settings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
-/** Loaded with the first save: the dialog, its texts, and the mathematics. */
-async function loadQuestion() {
-  const [{ riskChangeOf }, { ConsequenceDialog: Dialog }] = await Promise.all([
+/** Loaded with the first change: the dialog, its texts, and the mathematics. */
+export async function loadQuestion() {
+  const [{ riskChangeOf, prepareRisks }, { ConsequenceDialog: Dialog }] = await Promise.all([
     import('./riskChange'),
     import('./ConsequenceDialog'),
     loadTexts('proof', 'risk'),
   ])
-  return { riskChangeOf, Dialog }
+  return { riskChangeOf, prepareRisks, Dialog }
 }
 
 type Risky<Values extends object> = Pick<SettingsRecord<Values>, 'fields' | 'inSettings'>
