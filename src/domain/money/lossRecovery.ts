@@ -101,7 +101,8 @@ function enter({ entry, recoverPerc, isConservative, payout }: Own, row: Row) {
 function win(own: Own, row: Row) {
   if (row[at.debt] > 0) {
     // The planned stake, or the real one where the broker's minimum or the bank changed it.
-    const booked = roundCents(planned(own, row)) === row[at.stake] ? planned(own, row) : row[at.stake]
+    const asked = planned(own, row)
+    const booked = roundCents(asked) === row[at.stake] ? asked : row[at.stake]
     const beyondBase = booked - (own.isConservative ? 0 : row[at.base])
     row[at.debt] = tidy(row[at.debt] - (beyondBase * row[at.paid]) / 100)
     if (row[at.debt] === 0) row[at.peakDebt] = 0
