@@ -205,6 +205,21 @@ describe.each(fewAndMany(36, 500))('the panel, on $runs random robots,', ({ runs
     expect(equal).toBeGreaterThan(runs * 0.7)
   })
 
+  it('knows no day of what it does that is worse than the worst day of what is copied', options, () => {
+    let [bounded, reached] = [0, 0]
+    eachOf(knownOf(runs), ({ robot, chances }) => {
+      const most = panel.worstDayOf(robot)
+      if (most === undefined) return
+      bounded += 1
+      const lost = Math.max(0, ...chances.days.flatMap((day) => [...day.keys()]))
+      // Said of the bank as it is now: what was won on the days before can be lost besides.
+      expect(Math.min(lost, centsOf(robot.conditions.bank))).toBeLessThanOrEqual(most)
+      if (lost === most) reached += 1
+    })
+    expect(bounded).toBeGreaterThan(runs / 3)
+    expect(reached).toBeGreaterThan(runs / 12)
+  })
+
   it('samples what the exact chances allow, the bad day among it', options, () => {
     eachOf(knownOf(runs), ({ robot, chances }) => {
       const told = panel.sampledFigures(robot, 4000, 3)

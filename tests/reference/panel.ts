@@ -1,5 +1,6 @@
 /** What the panel says of the reference's robots. All that has to follow a change of the panel's functions is here. */
 import { entryType, masanielloType, stopType } from '@/contract/codes'
+import { hasDayParts, worstCopyDay } from '@/domain/conflicts/worstCopyDay'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { stakeNow, stakesOf, type Assumed, type PlayedPlan } from '@/domain/money/botStakes'
 import { exactDistribution } from '@/domain/money/exact'
@@ -239,6 +240,23 @@ export function sampledFigures(robot: Robot, paths: number, seed: number): Sampl
       high: Math.max(...forecast.days.map((one) => one.loss.high)),
     },
   }
+}
+
+/** The most that a day can lose, as the screen of what is copied says it, in smallest amounts; `undefined`: it has no bound. */
+export function worstDayOf(robot: Robot): Cents | undefined {
+  const { unit, ...assumed } = assumedOf(robot)
+  const settings: BotSettings = {
+    ...settingsOf(robot),
+    // Nothing stored yet limits nothing.
+    reader: aReader({ maxtrades: robot.maxtrades ?? 0 }),
+    traders: [],
+    metaTraders: [],
+    channels: [],
+    assumptions: { ...assumed, unit },
+  }
+  if (!hasDayParts(settings)) throw new Error('not all of the day is told')
+  const { money, isUnbounded } = worstCopyDay(settings, 0)
+  return isUnbounded ? undefined : Math.round(money * 10 ** units[unitOf(robot)])
 }
 
 /** Bounds of the largest loss of the session, in cents. */

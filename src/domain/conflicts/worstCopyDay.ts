@@ -191,13 +191,12 @@ function worstOf(choice: PlanChoice, account: AssumedEntry, stops: LimitsOfDay, 
   const isPlayed = orders > 0 && orders <= MOST_ORDERS
   const { low, high } = worstLoss(choice, account, { operations: isPlayed ? orders : MOST_ORDERS, stops })
   // A later day may begin with a debt, in the middle of a table, or with a larger capital.
-  if (isPlayed)
-    return Math.max(
-      Math.min(most, high),
-      laterDayLoss(choice, account, { stops, orders, days: daysOf(account) }),
-    )
+  const { signals = 0, perDay = 0 } = account
+  const day = isPlayed ? orders : Math.min(perDay || signals, MOST_ORDERS)
+  const later = day > 0 ? laterDayLoss(choice, account, { stops, orders: day, days: daysOf(account) }) : 0
+  if (isPlayed) return Math.max(Math.min(most, high), later)
   // Where every day has ended before that many, no further order matters.
-  return most === bank && low === high ? low : most
+  return Math.max(most === bank && low === high ? low : most, later)
 }
 
 function ofOwnPlan(settings: DaySettings): readonly DayPart[] {

@@ -62,9 +62,9 @@ export interface LaterDays {
 }
 
 /**
- * The largest loss that was found of any of these days: a debt, a row of cycles, a Soros level live on overnight. Where the stakes do not
- * depend on the bank, each place in the plan is tried with the bank as it is; else the days are played one after the other, and a worse one
- * may be among those that were not followed. Never above the bank.
+ * The largest loss that was found of any of these days: a debt, a row of cycles, a Soros level live on overnight, and what was won before
+ * can be lost. The days are played one after the other, and a worse one may be among those that were not followed; where the stakes do not
+ * depend on the bank, each place in the plan is tried besides, with the bank as it is. Never above the bank.
  */
 export function laterDayLoss(
   choice: PlanChoice,
@@ -76,11 +76,10 @@ export function laterDayLoss(
   const { dependsOnBank = account.entry.loteType === entryType.codes.percentage, recovers } =
     rowIn(choice)?.row ?? {}
   const session: Played = { ...day, operations: days * orders, perDay: orders }
-  const { low } =
-    dependsOnBank || recovers
-      ? lowestOf(choice, account, session, [plan.first], MOST_ORDERS, true)
-      : lowestOf(choice, account, day, placesIn(choice, account), MOST_ORDERS)
-  return Math.min(low, plan.start.bank)
+  const played = lowestOf(choice, account, session, [plan.first], MOST_ORDERS, true).low
+  const placed =
+    dependsOnBank || recovers ? 0 : lowestOf(choice, account, day, placesIn(choice, account), MOST_ORDERS).low
+  return Math.min(Math.max(played, placed), plan.start.bank)
 }
 
 /** Every place in a plan, with the bank as it is. */
@@ -141,10 +140,9 @@ function lowestOf(
         if (isOfDay) row[dayBank] = row[bank]
       }
       if (row[ended] !== 0) continue
-      if (row[paused] !== 0) {
-        next.add(row)
-        continue
-      }
+      // A tie, or one signal less: a day of fewer wins may leave a larger order for the next.
+      if (row[paused] !== 0 || isOfDay) next.add(row)
+      if (row[paused] !== 0) continue
       for (const { isWon, one } of branches) {
         copy(after, row)
         after[paid] = one
