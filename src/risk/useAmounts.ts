@@ -49,6 +49,9 @@ const gain = { signDisplay: 'exceptZero' } as const
 const brief = { trailingZeroDisplay: 'stripIfInteger' } as const
 const briefGain = { ...gain, ...brief } as const
 const short = { notation: 'compact', maximumSignificantDigits: 3 } as const
+const plain = { maximumSignificantDigits: 8 } as const
+/** From this amount on, in units, an axis has compact numbers. */
+const LARGE = 1e5
 /** An amount that nobody has: ten times the largest bank that can be entered, in units. */
 const NOBODYS = 1e10
 
@@ -85,6 +88,8 @@ function computedIn(number: Write, t: Translate, unit: Unit | undefined) {
     briefGain: (cents: Cents) => ofCents(Math.round(cents), briefGain),
     /** compact, for an axis */
     short: (cents: Cents) => number(cents / whole, short),
+    /** for an axis up to `high`, compact only where that is large */
+    axis: (high: Cents) => (cents: Cents) => number(cents / whole, high < LARGE * whole ? plain : short),
     /** of an estimate that is known to `step` cents: two decimals stay; of eight only those that are known */
     inSteps: (step: Cents, isResult: boolean) => {
       const known = Math.round(Math.log10(whole / step))

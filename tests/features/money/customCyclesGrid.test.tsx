@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { changeAssumptions } from '@/risk/assumptionsSlice'
 import { choose } from '@tests/support/choose'
 import { cell, openCycles, openKeeping, retypeCell, row, said, sheet, textsOf } from './openCustomCycles'
 import { pasteText } from '@tests/support/pasteText'
@@ -140,6 +141,17 @@ describe('the grid of custom cycles', () => {
     await user.keyboard('9')
     expect(pasteText('7\t8')).toBe(false)
     expect(textsOf(1).slice(0, 2)).toEqual(['7,00', '8,00'])
+  })
+
+  it('shows and fills amounts as they are paid in the currency of the account', async () => {
+    const { user, store } = await openCycles()
+    act(() => store.dispatch(changeAssumptions({ unit: 'JPY' })))
+    await retypeCell(user, '1_entrada', '150')
+    expect(textsOf(1).slice(0, 2)).toEqual(['150', '4,5'])
+    await user.click(cell('1_entrada'))
+    await user.click(fillRow())
+    await user.click(screen.getByRole('button', { name: 'Preencher ciclo 1' }))
+    expect(textsOf(1)).toEqual(['150', '330', '726', '', '', '', '', ''])
   })
 
   it('fills a row from its entry and a factor, and clears it', async () => {

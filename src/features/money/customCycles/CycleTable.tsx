@@ -13,7 +13,9 @@ import {
   type GridPlace,
   type Remark,
 } from '@/domain/money/cycleGrid'
+import { decimalsOf, type Unit } from '@/domain/money/unit'
 import { useLanguage, useT, type Translate } from '@/i18n'
+import { useUnit } from '@/risk/AmountsOf'
 import { decimalMark, formatNumber } from '@/i18n/format'
 import type { Language, Message } from '@/i18n/types'
 import { Table } from '@/shared/Table'
@@ -42,11 +44,12 @@ export const columnName = (t: Translate, column: number) =>
   column === 0 ? t('money:customCycles.entry') : t('money:customCycles.step', { step: column })
 
 // Without thousands separators, between which no digit could be changed.
-const amount = { minimumFractionDigits: 2, maximumFractionDigits: 20, useGrouping: false } as const
+const whole = { maximumFractionDigits: 20, useGrouping: false } as const
+const amount = { ...whole, minimumFractionDigits: 2 } as const
 
-const cellText = (language: Language, cell: GridCell) => {
+const cellText = (language: Language, unit: Unit | undefined, cell: GridCell) => {
   if (typeof cell !== 'number') return cell.text
-  return cell === 0 ? '' : formatNumber(language, cell, amount)
+  return cell === 0 ? '' : formatNumber(language, cell, decimalsOf(unit) === 0 ? whole : amount)
 }
 
 interface Row {
@@ -58,6 +61,7 @@ interface Row {
 export function CycleGridTable({ describedBy, ...props }: Props) {
   const t = useT()
   const language = useLanguage()
+  const unit = useUnit()
   const { grid, remarks, current } = props
   const events = useCellEvents(props)
 
@@ -68,7 +72,7 @@ export function CycleGridTable({ describedBy, ...props }: Props) {
       <CellField
         row={row}
         column={column}
-        text={typed ?? cellText(language, cells[column] ?? 0)}
+        text={typed ?? cellText(language, unit, cells[column] ?? 0)}
         problem={inRow.find((remark) => remark.column === column)?.problem}
         isIdle={inRow.some((remark) => remark.problem === 'cutShort' && remark.column < column)}
       />

@@ -4,7 +4,7 @@ import { isBot } from '@/contract/scope'
 import { fromRows, isRead, lacksEntry, toRows, type Grid, type LeftOut } from '@/domain/money/cycleGrid'
 import { selectBotScope } from '@/store/botsSlice'
 import { useLanguage, useT } from '@/i18n'
-import { formatNumber } from '@/i18n/format'
+import { exact, formatNumber } from '@/i18n/format'
 import { differencesOf } from '@/shared/fields/fieldTable'
 import { SettingsScreen } from '@/shared/form/SettingsScreen'
 import { Note } from '@/shared/Note'
@@ -87,7 +87,8 @@ function NotInSheet({ rows }: { readonly rows: readonly LeftOut[] }) {
   const t = useT()
   const language = useLanguage()
   if (rows.length === 0) return null
-  const text = (number: number | undefined) => (number === undefined ? '?' : formatNumber(language, number))
+  const text = (number: number | undefined) =>
+    number === undefined ? '?' : formatNumber(language, number, exact)
   return (
     <Note
       title={t('money:customCycles.leftOut.title')}

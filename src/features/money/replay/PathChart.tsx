@@ -61,11 +61,8 @@ export function PathChart({ plans }: Props) {
   )
 }
 
-/** From this amount on, in cents, the axis uses compact numbers. */
-const LARGE = 1e7
-
 function Drawing({ plans, size }: Props & { readonly size: ChartSize }) {
-  const { short, count } = useAmounts()
+  const { axis, count } = useAmounts()
   const { left, right, top, bottom } = size
   const banks = plans.flatMap(({ path }) => path.map(({ bank }) => bank))
   const [low, high] = [Math.min(...banks), Math.max(...banks)]
@@ -78,12 +75,7 @@ function Drawing({ plans, size }: Props & { readonly size: ChartSize }) {
     .y(({ bank }) => y(bank))
   return (
     <>
-      <ValueAxis
-        size={size}
-        scale={y}
-        ticks={y.ticks(5)}
-        text={(tick) => (high < LARGE ? count(tick / 100) : short(tick))}
-      />
+      <ValueAxis size={size} scale={y} ticks={y.ticks(5)} text={axis(high)} />
       <OrdersAxis size={size} scale={x} text={count} />
       {plans.map(({ kind, path }) => (
         <path key={kind} {...strokeOf(kind)} strokeWidth="2.5" fill="none" d={drawn(path) ?? ''} />
