@@ -13,7 +13,7 @@ describe('a settings form', () => {
     expect(field('token')).toHaveAttribute('type', 'password')
     expect(field('on')).toBeChecked()
     expect(field('lote')).toHaveAttribute('inputmode', 'decimal')
-    expect(field('lote')).toHaveAccessibleDescription('$ Por operação, na moeda da conta.')
+    expect(field('lote')).toHaveAccessibleDescription('Por operação, na moeda da conta.')
     expect(screen.getByRole('combobox', { name: 'Tipo de conta' })).toHaveAccessibleDescription('Real')
     expect(screen.getByRole('switch', { name: 'Ligar' })).toHaveAttribute('id', 'on')
     expect(screen.getByRole('group', { name: 'Conta' })).toContainElement(field('lote'))
