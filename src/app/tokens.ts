@@ -192,6 +192,8 @@ export function themeOf(
       },
       Statistic: { titleFontSize: 12, contentFontSize: 20 },
       Table: {
+        // Three columns of figures have room on a phone.
+        cellPaddingInlineSM: 6,
         cellFontSize: 13,
         cellFontSizeMD: 13,
         cellFontSizeSM: 13,

@@ -192,7 +192,7 @@ function ProofTabs({ request, proof, isOff, isAlone }: TabsProps) {
         }
         action={<Conditions request={request} />}
       />
-      <section aria-labelledby={id}>
+      <Flex component="section" vertical gap={8} className="room-below" aria-labelledby={id}>
         <h2 id={id}>{t('proof:title')}</h2>
         <Tabs
           // All four fit a phone: the button for the rest would not be a tab.
@@ -232,7 +232,7 @@ function ProofTabs({ request, proof, isOff, isAlone }: TabsProps) {
           ]}
         />
         <p className="muted">{t('proof:honest')}</p>
-      </section>
+      </Flex>
     </>
   )
 }

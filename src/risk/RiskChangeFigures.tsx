@@ -49,7 +49,7 @@ function RiskTable({ before, after }: Pick<RiskChange, 'before' | 'after'>) {
     return (
       <>
         <Typography.Text strong={isMore} {...(isMore && { type: 'danger' })}>
-          <Flex component="span" align="center" justify="end" gap={4}>
+          <Flex component="span" className="wraps" align="center" justify="end" gap={4}>
             {isMore && <Icon name="alert" size={16} />}
             {value}
           </Flex>

@@ -25,27 +25,46 @@ const coveredBy = (page: Page) =>
       .map(({ textContent }) => textContent)
   })
 
-for (const language of languages)
+/** Tells the account's currency, one that is written at length, in the conditions beside this screen's form. */
+async function tellCurrency(page: Page, language: string, path: string) {
+  await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language)
+  await page.goto(path)
+  await page.locator('.with-aside__headline button').click()
+  const unit = page.locator('.ant-drawer .ant-select input').first()
+  await unit.click()
+  await page.keyboard.type('USDT')
+  await page.keyboard.press('Enter')
+  await expect(unit).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.ant-drawer')).toHaveCount(0)
+  const headline = page.locator('.with-aside__headline')
+  await expect(headline).toContainText('USDT')
+  await expect(headline).not.toContainText('…')
+}
+
+for (const language of languages) {
+  const tag = language === longest ? {} : { tag: WIDE }
   for (const width of [1440, 375])
     test(
       `what decides lies over nothing that follows: ${language}, ${width} px`,
-      language === longest ? {} : { tag: WIDE },
+      tag,
       async ({ page, signIn }) => {
         await page.setViewportSize({ width, height: 900 })
         await signIn('ana@leme.example')
-        await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language)
-        await page.goto('/config-masaniello')
-        await page.locator('.with-aside__headline button').click()
-        const unit = page.locator('.ant-drawer .ant-select input').first()
-        await unit.click()
-        await page.keyboard.type('USDT')
-        await page.keyboard.press('Enter')
-        await expect(unit).toHaveAttribute('aria-expanded', 'false')
-        await page.keyboard.press('Escape')
-        await expect(page.locator('.ant-drawer')).toHaveCount(0)
-        const headline = page.locator('.with-aside__headline')
-        await expect(headline).toContainText('USDT')
-        await expect(headline).not.toContainText('…')
+        await tellCurrency(page, language, '/config-masaniello')
         expect(await coveredBy(page)).toEqual([])
       },
     )
+
+  test(`what is asked before a save has room on a phone: ${language}`, tag, async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 375, height: 900 })
+    await signIn('ana@leme.example')
+    await tellCurrency(page, language, '/config-soros')
+    await page.locator('#sorosperc').fill('100')
+    await page.keyboard.press('Enter')
+    const tables = page.getByRole('dialog').locator('.data-table')
+    await expect(tables).toHaveCount(2)
+    const hidden = (table: Element) => table.scrollWidth - table.clientWidth
+    for (const table of await tables.all()) expect(await table.evaluate(hidden)).toBe(0)
+  })
+}
