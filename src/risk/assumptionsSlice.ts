@@ -120,8 +120,11 @@ export const defaultAssumptions: Assumptions = {
 /** The broker's smallest order until it is told: one unit; of those that are worth thousands, the smallest amount. */
 const assumedMinimum = (unit: Unit | undefined) => (decimalsOf(unit) > 2 ? smallestAmount(unit) : 1)
 
+/** A value that is impossible, or that only another version knows, is as if it had not been told, and takes nothing else with it. */
+const told = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
+
 const within = ({ min, max, whole }: AssumptionBounds) =>
-  v.optional(
+  told(
     v.pipe(
       v.number(),
       v.minValue(min),
@@ -141,26 +144,36 @@ const payoutSchema = v.object({
   signals: v.pipe(v.number(), v.minValue(pastOrders.min), v.maxValue(pastOrders.max)),
 })
 
+const assumedSchema = v.object({
+  winRate: within(winRates),
+  wins: within(bounds.wins),
+  losses: within(bounds.losses),
+  isRateUncertain: told(v.boolean()),
+  payout: within(bounds.payout),
+  unit: told(v.picklist(units)),
+  bank: within(bounds.bank),
+  minimum: within(bounds.minimum),
+  maximum: within(bounds.maximum),
+  draws: within(bounds.draws),
+  ties: told(v.picklist(tieKinds)),
+  payouts: told(v.array(payoutSchema)),
+  isPayoutMixed: told(v.boolean()),
+  signals: within(bounds.signals),
+  perDay: within(bounds.perDay),
+  pointValue: within(pointValues),
+})
+
 const botSchema = v.object({
   bot: v.string(),
-  assumed: v.object({
-    winRate: within(winRates),
-    wins: within(bounds.wins),
-    losses: within(bounds.losses),
-    isRateUncertain: v.optional(v.boolean()),
-    payout: within(bounds.payout),
-    unit: v.optional(v.picklist(units)),
-    bank: within(bounds.bank),
-    minimum: within(bounds.minimum),
-    maximum: within(bounds.maximum),
-    draws: within(bounds.draws),
-    ties: v.optional(v.picklist(tieKinds)),
-    payouts: v.optional(v.array(payoutSchema)),
-    isPayoutMixed: v.optional(v.boolean()),
-    signals: within(bounds.signals),
-    perDay: within(bounds.perDay),
-    pointValue: within(pointValues),
-  }),
+  assumed: v.pipe(
+    assumedSchema,
+    v.transform(
+      (assumed) =>
+        Object.fromEntries(
+          Object.entries(assumed).filter(([, value]) => value !== undefined),
+        ) as Partial<Assumptions>,
+    ),
+  ),
 })
 export const assumptionsSchema = v.array(botSchema)
 

@@ -3,7 +3,12 @@ import { createStore, get, set } from 'idb-keyval'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { breakEvenWinRate } from '@/domain/money/edge'
 import { botChosen, botsKnown, accountOpened, selectBots, selectUserId } from '@/store/botsSlice'
-import { changeAssumptions, selectAssumptions, defaultAssumptions } from '@/risk/assumptionsSlice'
+import {
+  changeAssumptions,
+  selectAssumptions,
+  selectAssumptionsOf,
+  defaultAssumptions,
+} from '@/risk/assumptionsSlice'
 import {
   selectCredentials,
   selectEmail,
@@ -232,6 +237,19 @@ describe('the assumptions about a bot', () => {
     localStorage.setItem('assumptions', JSON.stringify([{ bot: '1001', assumed: { bank: -5 } }]))
     const { store } = await boot()
     expect(selectAssumptions(store.getState())).toEqual(assumed())
+  })
+
+  it('have what is known here: a currency of another version, or an impossible number, takes nothing else with it', async () => {
+    localStorage.setItem('userId', '1001')
+    const known = [
+      { bot: '1001', assumed: { bank: 70, unit: 'XAU', perDay: -1, ties: 'shared' } },
+      { bot: '1002', assumed: { bank: 0.0005, unit: 'BTC' } },
+    ]
+    localStorage.setItem('assumptions', JSON.stringify(known))
+    const { store } = await boot()
+    expect(selectAssumptions(store.getState())).toEqual(assumed({ bank: 70 }))
+    const other = selectAssumptionsOf(store.getState(), '1002')
+    expect(other).toMatchObject({ bank: 0.0005, unit: 'BTC', minimum: 1e-8 })
   })
 })
 
