@@ -3,6 +3,7 @@ import type { Unit } from '@/domain/money/unit'
 import { useLanguage } from '@/i18n'
 import { MoneySign } from '@/shared/fields/moneySign'
 import { useAppSelector } from '@/store/hooks'
+import { signOf } from './amountStyle'
 import { selectAssumptions, selectAssumptionsOf } from './assumptionsSlice'
 
 const BotOfAmounts = createContext<string | undefined>(undefined)
@@ -15,13 +16,6 @@ function useUnitOf(bot: string | undefined): Unit | undefined {
 
 /** In which the money of the account is, that amounts are about here; `undefined`: the person has not said. */
 export const useUnit = () => useUnitOf(useContext(BotOfAmounts))
-
-/** How it is written: `R$`; the code where it has no sign. */
-function signOf(language: string, unit: Unit | undefined): string {
-  if (unit?.length !== 3) return unit ?? ''
-  const parts = new Intl.NumberFormat(language, { style: 'currency', currency: unit }).formatToParts(0)
-  return parts.find(({ type }) => type === 'currency')?.value ?? unit
-}
 
 interface Props {
   /** absent: the chosen one */

@@ -6,6 +6,7 @@ import { Icon } from '@/shared/icons'
 import { Panel } from '@/shared/Panel'
 import type { AssumedNumber } from './assumptionsSlice'
 import { AssumptionsCard } from './AssumptionsCard'
+import { assumedOf } from './assumedOf'
 import type { ForecastRequest } from './forecast'
 import { startBankOf } from './forecastFigures'
 import { Payouts } from './Payouts'
@@ -48,8 +49,9 @@ export const Conditions = memo(function Conditions({ request }: Props) {
 
 /** Under which conditions a forecast holds. The win rate is in the sentence above, unless all rates are used that the orders allow. */
 export function ConditionsText({ request }: Props) {
-  const { t, share, money, count, smallest } = useAmounts()
-  const { account, session, odds, limited, isLimitUnread } = request
+  const amounts = useAmounts()
+  const { t, share, money, count } = amounts
+  const { account, session, odds, limited } = request
   const payout = share(account.payout / 100)
   const orders = odds.record ? odds.record.wins + odds.record.losses : 0
   // The middle nine of ten tenths.
@@ -61,9 +63,7 @@ export function ConditionsText({ request }: Props) {
         payout,
         signals: count((limited ?? session).operations),
       })}{' '}
-      {limited && t('proof:chances.orders', { count: limited.orders })}{' '}
-      {isLimitUnread && t('proof:chances.ordersUnread')}{' '}
-      {account.isMinimumAssumed && t('proof:chances.minimum', { minimum: smallest(account) })}{' '}
+      {assumedOf(request, amounts).join(' ')}{' '}
       {rates &&
         t('risk:rate.uncertain', {
           count: orders,

@@ -25,7 +25,7 @@ import { Conditions, ConditionsText } from './Conditions'
 import { useAssumptions, useDraftValues, usePlayConditions } from './playConditions'
 import { useForecasts } from './forecasts'
 import { FigureLines, Headline } from './Figures'
-import { GoingOn } from './GoingOn'
+import { RuinByHorizon } from './RuinByHorizon'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { lossFigures, verdictFigures } from './forecastFigures'
 import { ForecastTab } from './ForecastTab'
@@ -210,7 +210,7 @@ function ProofTabs({ request, proof, isOff, isAlone }: TabsProps) {
                 <FigureLines
                   figures={[...figures, ...lossFigures(request, known, ladder, ladderHint, amounts)]}
                 />
-                {forecast.isDone && <GoingOn request={request} />}
+                {forecast.isDone && <RuinByHorizon request={request} />}
                 <p className="muted">{t(`proof:readings.${choice.kind}`)}</p>
               </>,
             ),

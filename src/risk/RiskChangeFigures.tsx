@@ -7,7 +7,7 @@ import { Note } from '@/shared/Note'
 import { usePlanName } from './usePlanName'
 import type { RiskChange } from './riskChange'
 import { isWorse, listedIn, type ListedRisk, type Risk } from './risks'
-import { Horizon } from './Horizon'
+import { TimeAndAssumptions } from './TimeAndAssumptions'
 import { useRiskText, WhatActs } from './Together'
 import { TooLargeNote } from './TooLargeNote'
 
@@ -35,7 +35,7 @@ export function RiskChangeFigures({ before, after, consequences, stakes }: Props
         </div>
       ))}
       <WhatActs stakes={stakes} />
-      <Horizon of={[stakes]} />
+      <TimeAndAssumptions of={[stakes]} />
     </Flex>
   )
 }

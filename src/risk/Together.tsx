@@ -9,7 +9,7 @@ import { usePlanName } from './usePlanName'
 import { useRisks } from './riskChange'
 import { listedIn, riskText, type ListedRisk, type Risk } from './risks'
 import { FigureLines, Headline, type LabelledFigure } from './Figures'
-import { Horizon } from './Horizon'
+import { TimeAndAssumptions } from './TimeAndAssumptions'
 import { useAmounts } from './useAmounts'
 
 /** A risk in words, with the plan that it is of where several act. */
@@ -64,7 +64,7 @@ export function Together({ stakes, queries, isHeadline }: Props) {
         ) : (
           <div className={isComputing && risk ? 'proof__old' : ''}>
             <FigureLines figures={figures} />
-            <Horizon of={[stakes]} />
+            <TimeAndAssumptions of={[stakes]} />
           </div>
         )}
       </Panel>

@@ -1,7 +1,7 @@
 /** The forecast of a plan; runs in a worker or, without workers, in slices between the page's own work. */
 import type { PlayedPlan } from '@/domain/money/botStakes'
 import { exactly, type Range } from '@/domain/money/estimate'
-import { quantile } from '@/domain/money/distribution'
+import { quantile, sharesUpTo } from '@/domain/money/distribution'
 import { exactDistribution, type ExactForecast } from '@/domain/money/exact'
 import { ofEndings, worstOfDays, type DayLoss, type Forecast } from '@/domain/money/forecast'
 import { ladderOf, worstLoss } from '@/domain/money/ladder'
@@ -127,13 +127,8 @@ type ExactDay = NonNullable<ExactForecast['days']>[number]
 
 function dayLossOf({ day, results }: ExactDay): DayLoss {
   const bad = quantile(results, 0.05)
-  const { values, shares } = results
-  let [orMore, more] = [0, 0]
-  for (let place = 0; place < values.length && (values[place] ?? 0) <= bad; place += 1) {
-    orMore += shares[place] ?? 0
-    if ((values[place] ?? 0) < bad) more += shares[place] ?? 0
-  }
-  return { day, loss: exactly(Math.max(0, -bad)), orMore: exactly(Math.min(1, orMore)), isMost: more === 0 }
+  const { orLess, less } = sharesUpTo(results, bad)
+  return { day, loss: exactly(Math.max(0, -bad)), orMore: exactly(orLess), isMost: less === 0 }
 }
 
 const exactForecast = (exact: ExactForecast, profit: number): Omit<Forecast, 'worstDay'> => ({

@@ -1,5 +1,5 @@
 /** What the same plan comes to if it goes on, and without any skill. */
-import { paidRate } from '@/domain/money/ties'
+import { oddsOf } from '@/domain/money/random'
 import type { ForecastRequest } from './forecast'
 
 /** Trading days. */
@@ -24,6 +24,5 @@ export const COIN = 0.5
 /** The same without any skill. */
 export function asCoin({ odds, ...request }: ForecastRequest): ForecastRequest {
   const { record: _record, isAssumed: _isAssumed, ties, draw = 0 } = odds
-  const win = ties ? paidRate(COIN, ties) : COIN * (1 - draw)
-  return { ...request, odds: { win, draw, ...(ties && { ties }) } }
+  return { ...request, odds: oddsOf(COIN, ties?.share ?? draw, ties?.are) }
 }

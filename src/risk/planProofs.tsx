@@ -8,6 +8,7 @@ import { recoveryCourse, winsToRecover, type LossRecoverySettings } from '@/doma
 import { centsOf, smallestOrder } from '@/domain/money/plan'
 import { ownRateIn, winRateIn } from '@/domain/money/random'
 import { hitChance, losingLadder } from '@/domain/money/risk'
+import { signalsOfDay } from '@/domain/money/session'
 import { SOROS_GALE_PAYOUT, soros, sorosSequence, type SorosSettings } from '@/domain/money/soros'
 import type { PlanKind, PlanSettings } from '@/domain/money/stakingPlans'
 import { hasLossStop } from '@/domain/money/stops'
@@ -150,7 +151,7 @@ const flatProof: Prove<undefined> = (_, { account, session, certain }, { t, mone
   const day = {
     ...session,
     perDay: 0,
-    operations: Math.min(session.perDay || session.operations, session.operations),
+    operations: signalsOfDay(session),
   }
   // Without an effective loss stop a day can lose every order.
   const { low, high } = worstLoss({ kind: 'flat' }, account, day)

@@ -5,7 +5,8 @@ import { smallestOrder, type Account, type Cents, type Share } from '@/domain/mo
 import { isExact, type Estimate, type Range } from '@/domain/money/estimate'
 import { decimalsOf, inHundreds, type Unit } from '@/domain/money/unit'
 import { useUnit } from './AmountsOf'
-import { moneyIn, useNumber, type AmountStyle, type Write } from './useMoneyText'
+import { brief, type AmountStyle } from './amountStyle'
+import { moneyIn, useNumber, type WriteNumber } from './useMoneyText'
 
 const perHundred = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const
@@ -45,8 +46,6 @@ export function useAmounts() {
 }
 
 const gain = { signDisplay: 'exceptZero' } as const
-/** Whole amounts without cents. */
-const brief = { trailingZeroDisplay: 'stripIfInteger' } as const
 const briefGain = { ...gain, ...brief } as const
 const short = { notation: 'compact', maximumSignificantDigits: 3 } as const
 const plain = { maximumSignificantDigits: 8 } as const
@@ -56,7 +55,7 @@ const LARGE = 1e5
 const NOBODYS = 1e10
 
 /** Amounts as plans compute them. */
-function computedIn(number: Write, t: Translate, unit: Unit | undefined) {
+function computedIn(number: WriteNumber, t: Translate, unit: Unit | undefined) {
   const { whole, written, ...texts } = moneyIn(number, unit)
   // The largest of no orders, or what no order reaches, is no amount.
   const ofCents = (cents: Cents, style: AmountStyle): string => {
@@ -99,7 +98,7 @@ function computedIn(number: Write, t: Translate, unit: Unit | undefined) {
   }
 }
 
-function amountsIn(number: Write, t: Translate, unit: Unit | undefined) {
+function amountsIn(number: WriteNumber, t: Translate, unit: Unit | undefined) {
   const { inSteps, ...texts } = computedIn(number, t, unit)
   const count = (of: number) => (Number.isFinite(of) ? number(of) : t('proof:never'))
   const percentText = (part: Share) => number(part, part < 0.1 ? smallPercent : percent)

@@ -125,7 +125,8 @@ describe('a forecast', () => {
     expect(begun()).toEqual(['1 glance', '1'])
   })
 
-  it('of what was asked last, and of glances, goes first', async () => {
+  /** One that is shown is given up for another, which is answered. */
+  async function giveUpOne() {
     const { show, answer, begun } = open({ isHeld: true })
     const { states, change } = show([one])
     await answer(glance(one))
@@ -134,18 +135,16 @@ describe('a forecast', () => {
     await answer(glance(other))
     await answer(other)
     await waitFor(() => expect(states()).toEqual([[2.5, true]]))
+    return { states, change, answer, begun }
+  }
+
+  it('of what was asked last, and of glances, goes first', async () => {
+    const { begun } = await giveUpOne()
     expect(begun()).toEqual(['1 glance', '1', '2 glance', '2'])
   })
 
   it('that was given up is computed for who asks for it again', async () => {
-    const { show, answer, begun } = open({ isHeld: true })
-    const { states, change } = show([one])
-    await answer(glance(one))
-    await waitFor(() => expect(begun()).toEqual(['1 glance', '1']))
-    change([other])
-    await answer(glance(other))
-    await answer(other)
-    await waitFor(() => expect(states()).toEqual([[2.5, true]]))
+    const { states, change, answer, begun } = await giveUpOne()
     change([one])
     // Nothing has failed.
     expect(states()).toEqual([[1, false]])

@@ -8,7 +8,7 @@ import { exactly } from '@/domain/money/estimate'
 import type { Account, OrderOutcome, Percent, Share } from '@/domain/money/plan'
 import { playedPlan } from '@/domain/money/stakingPlans'
 import { oddsOf, winRateIn } from '@/domain/money/random'
-import { At, rowLike, type Row } from '@/domain/money/row'
+import { RowPlace, rowLike, type Row } from '@/domain/money/row'
 import { SessionRules } from '@/domain/money/session'
 import { claimsOf, toneOf } from '@/domain/money/verdict'
 import { runForecast, type ForecastReport, type ForecastRequest } from '@/risk/forecast'
@@ -74,7 +74,8 @@ function endsOf({ choice, account, session, odds }: ForecastRequest): readonly E
   ]
   function endsAfter(row: Row, signal: number, chance: Share): readonly End[] {
     if (rules.isNewDay(signal)) rules.startDay(row)
-    if (signal === session.operations || row[At.ended] !== 0) return [{ bank: row[At.bank], chance }]
+    if (signal === session.operations || row[RowPlace.ended] !== 0)
+      return [{ bank: row[RowPlace.bank], chance }]
     return results.flatMap(([outcome, paid, share]) => {
       const after = rowLike(row)
       rules.play(after, outcome, paid)

@@ -1,6 +1,6 @@
 /** Conflicts by their cause, and what resolves it: several plans that want one stake are one cause, not one for each pair. */
 import type { BotSettings } from '../money/botSettings'
-import { changeInUnits, settingsInHundreds } from '../money/hundreds'
+import { amountsInUnits, settingsInHundreds } from '../money/hundreds'
 import { harms, type Harm, type Severity } from './harm'
 import { judge, type Conflict } from './index'
 import { patched, type Remedy } from './remedy'
@@ -36,7 +36,7 @@ export function causesOf(found: readonly Conflict[]): readonly Cause[] {
 export function remediesOf(cause: Cause, settings: BotSettings, now: number): readonly Remedy[] {
   return countedRemedies(cause, settingsInHundreds(settings), now).map((remedy) => ({
     ...remedy,
-    patch: changeInUnits(remedy.patch, settings),
+    patch: amountsInUnits(remedy.patch, settings.assumptions?.unit, settings.general),
   }))
 }
 

@@ -50,10 +50,7 @@ const firstStop: FindRemedies = ({ settings, conflictsIn }) => {
   const least = { stopType: stopType.codes.fixed, stopDay: 0.01 }
   const limited = { ...settings, general: { ...general, ...least } }
   const conflicts = conflictsIn(limited).filter(({ cause }) => cause === stopTooSmall.cause)
-  return stopWithRoom({ settings: limited, conflicts }).map(({ kind, patch }) => ({
-    kind,
-    patch,
-  }))
+  return stopWithRoom({ settings: limited, conflicts })
 }
 
 /** Nothing ends a day of losses. */

@@ -96,8 +96,9 @@ const inUnitsOf =
 
 /** What all rules find. `unchecked`: the number of those that were skipped because a part is missing. */
 export function findConflicts(settings: BotSettings, now: number) {
-  const { found, ...counts } = judge(settingsInHundreds(settings), now)
-  return { ...counts, found: found.map(inUnitsOf(settings)) }
+  const counted = settingsInHundreds(settings)
+  const judged = judge(counted, now)
+  return counted === settings ? judged : { ...judged, found: judged.found.map(inUnitsOf(settings)) }
 }
 
 /** The same for settings whose amounts are counted as plans count them. */

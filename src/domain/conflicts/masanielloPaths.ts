@@ -3,7 +3,7 @@ import { masaniello, type MasanielloSettings } from '../money/masaniello'
 import { masanielloProfit } from '../money/masanielloPlay'
 import { isMasanielloTable } from '../money/planLimits'
 import type { OrderOutcome } from '../money/plan'
-import { At, placesOf, rowLike, type Row } from '../money/row'
+import { RowPlace, placesOf, rowLike, type Row } from '../money/row'
 import { simulate } from '../money/simulate'
 import { Stops } from '../money/stops'
 import type { DayLimits, LossLimit } from './dayStops'
@@ -39,14 +39,15 @@ export function worstWinnable(
     for (const row of layer)
       for (const { isWon, paid } of branches) {
         const after = rowLike(row)
-        after[At.paid] = paid
+        after[RowPlace.paid] = paid
         plan.orders.play(after, isWon)
         // Won, lost, or restarted at a new high.
-        if (after[At.ended] !== 0 || after[At.hits] > 0 || after[left] === settings.totalOper) continue
+        if (after[RowPlace.ended] !== 0 || after[RowPlace.hits] > 0 || after[left] === settings.totalOper)
+          continue
         stops.book(after)
-        worst = Math.max(worst, after[At.loss])
-        const key = `${after[left]} ${after[needed]} ${after[At.gale]}`
-        if (after[At.loss] > (next.get(key)?.[At.loss] ?? -Infinity)) next.set(key, after)
+        worst = Math.max(worst, after[RowPlace.loss])
+        const key = `${after[left]} ${after[needed]} ${after[RowPlace.gale]}`
+        if (after[RowPlace.loss] > (next.get(key)?.[RowPlace.loss] ?? -Infinity)) next.set(key, after)
       }
     layer = [...next.values()]
   }
@@ -61,13 +62,13 @@ export function gainAtWinStop(settings: MasanielloSettings, general: DayLimits, 
   const stops = new Stops({ ...general, stopDay: 0 })
   const row = rowLike(plan.first)
   stops.startDay(row)
-  while (row[At.ended] === 0) {
+  while (row[RowPlace.ended] === 0) {
     plan.orders.play(row, true)
     // A win that brings nothing never comes to the limit.
-    if (row[At.ended] !== 0 || row[At.change] <= 0) return undefined
+    if (row[RowPlace.ended] !== 0 || row[RowPlace.change] <= 0) return undefined
     stops.book(row)
     if (stops.reached(row) !== 0)
-      return { gain: (row[At.bank] - plan.start.bank) / 100, profit: profit.low / 100 }
+      return { gain: (row[RowPlace.bank] - plan.start.bank) / 100, profit: profit.low / 100 }
   }
   return undefined
 }

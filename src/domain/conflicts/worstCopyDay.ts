@@ -26,6 +26,7 @@ import { laterDayLoss, worstLoss } from '@/domain/money/ladder'
 import { largestOrderOf } from '@/domain/money/lossRecovery'
 import { planFigures } from '@/domain/money/planFigures'
 import { robotDay } from '@/domain/money/robotDay'
+import { daysIn } from '@/domain/money/session'
 import { planKinds, playedPlan, planReading, type PlanChoice } from '@/domain/money/stakingPlans'
 import { hasLossStop, limitOf } from '@/domain/money/stops'
 
@@ -175,8 +176,6 @@ function largestOfDay(choice: PlanChoice, account: AssumedEntry, stops: LimitsOf
   return planFigures(choice, { ...account, bank: account.bank + limit }).largestStake
 }
 
-const daysOf = ({ signals = 0, perDay = 0 }: AssumedAccount) => (perDay > 0 ? Math.ceil(signals / perDay) : 1)
-
 /**
  * The most that so many orders of a day can lose, in whatever order they are won and lost, before a limit ends it; the bankroll at most.
  *
@@ -193,7 +192,10 @@ function worstOf(choice: PlanChoice, account: AssumedEntry, stops: LimitsOfDay, 
   // A later day may begin with a debt, in the middle of a table, or with a larger capital.
   const { signals = 0, perDay = 0 } = account
   const day = isPlayed ? orders : Math.min(perDay || signals, MOST_ORDERS)
-  const later = day > 0 ? laterDayLoss(choice, account, { stops, orders: day, days: daysOf(account) }) : 0
+  const later =
+    day > 0
+      ? laterDayLoss(choice, account, { stops, orders: day, days: daysIn({ operations: signals, perDay }) })
+      : 0
   if (isPlayed) return Math.max(Math.min(most, high), later)
   // Where every day has ended before that many, no further order matters.
   return Math.max(most === bank && low === high ? low : most, later)

@@ -16,7 +16,7 @@ import {
   type PlanKind,
 } from './stakingPlans'
 import type { TieKind } from './ties'
-import { settingsInHundreds } from './hundreds'
+import { amountsInHundreds } from './hundreds'
 import type { Unit } from './unit'
 import type { WinRecord } from './winRate'
 
@@ -93,32 +93,30 @@ const accountWith = (
   entry: { loteType: entry.loteType, lote: entry.lote },
 })
 
-/** What the person assumes, and of the settings what is counted, in hundreds of the smallest amount. */
-function counted<Settings extends Parameters<typeof settingsInHundreds>[0]>(
-  settings: Settings,
-  assumed: Assumed,
-) {
-  const all = settingsInHundreds({ ...settings, assumptions: assumed })
-  return { ...all, assumptions: { ...all.assumptions, unit: assumed.unit } }
+interface Conditions {
+  readonly assumptions: Assumed
+  readonly general?: WithGaps<EntryAndStops> | undefined
 }
 
 /** @param general the entry and the stops, in units */
-export function playConditions(
+export const playConditions = (
   assumed: Assumed,
   general: WithGaps<EntryAndStops> | undefined,
   day: RobotDay,
-): PlayConditions {
-  const { signals, perDay, winRate, draws, ties, ...known } = assumed
-  const inCount = counted({ general }, assumed)
-  const entry = withoutGaps(inCount.general, ...entryValues)
-  const stops = withoutGaps(inCount.general, ...stopValues)
+): PlayConditions => conditionsOf(amountsInHundreds({ general, assumptions: assumed }, assumed.unit), day)
+
+/** The same of what is in hundreds of the smallest amount. */
+function conditionsOf({ assumptions, general }: Conditions, day: RobotDay): PlayConditions {
+  const { signals, perDay, winRate, draws, ties, ...known } = assumptions
+  const entry = withoutGaps(general, ...entryValues)
+  const stops = withoutGaps(general, ...stopValues)
   const { orders } = day
   const all = { operations: signals, perDay }
   const isLimited = orders !== undefined && orders > 0 && orders < (perDay > 0 ? perDay : signals)
   return {
     isEntryKnown: entry !== undefined,
     areStopsKnown: stops !== undefined,
-    account: accountWith(inCount.assumptions, entry),
+    account: accountWith(assumptions, entry),
     session: {
       ...allowedSignals(all, day),
       ...(stops && { stops: { stopType: stops.stopType, winDay: stops.winDay, stopDay: stops.stopDay } }),
@@ -178,15 +176,15 @@ const openStepsIn = (settings: BotSettings, on: readonly PlanKind[]) =>
 /** Everything of a robot that stakes. */
 export function stakesOf(settings: BotSettings, assumed: Assumed): BotStakes {
   const { general } = settings
-  const inCount = counted(settings, assumed)
+  const counted = amountsInHundreds({ ...settings, assumptions: assumed }, assumed.unit)
   const { on, unread } = actingPlans(settings)
-  const { isEntryKnown, areStopsKnown, ...conditions } = playConditions(assumed, general, robotDay(settings))
+  const { isEntryKnown, areStopsKnown, ...conditions } = conditionsOf(counted, robotDay(settings))
   const entry = withoutGaps(general, ...entryValues)
   const why = new Map<WhyUnproved, number>()
   const cannot = (reason: WhyUnproved) => void why.set(reason, Infinity)
 
   function play(kind: PlanKind): PlayedPlan | undefined {
-    const reading = planReading(inCount, kind)
+    const reading = planReading(counted, kind)
     if (reading === undefined || typeof reading === 'string') return cannot('beyondProof')
     if (!isEntryKnown && !stakingPlanOf(kind).hasOwnStakes) return cannot('noEntry')
     return areStopsKnown ? { choice: reading, ...conditions } : cannot('noStops')
@@ -233,10 +231,10 @@ export function stakeNow(settings: BotSettings, assumed: Assumed): StakeNow {
   if (others.length > 0) return { by: 'several' }
   if (unread.length > 0) return { by: 'unread' }
   if (plan === undefined) return { by: 'entry' }
-  const inCount = counted(settings, assumed)
-  const choice = planReading(inCount, plan)
+  const counted = amountsInHundreds({ ...settings, assumptions: assumed }, assumed.unit)
+  const choice = planReading(counted, plan)
   if (choice === undefined || typeof choice === 'string') return { by: 'beyondProof' }
   if (!stakingPlanOf(plan).hasOwnStakes) return { by: 'entry' }
-  const { stake, ended } = playedPlan(choice, accountWith(inCount.assumptions)).start
+  const { stake, ended } = playedPlan(choice, accountWith(counted.assumptions)).start
   return ended === null ? { by: 'plan', plan, stake } : { by: 'refused' }
 }

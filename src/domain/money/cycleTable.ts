@@ -9,7 +9,7 @@ import {
   type Percent,
   type Plan,
 } from './plan'
-import { At, placesOf, type Row } from './row'
+import { RowPlace, placesOf, type Row } from './row'
 
 export interface CycleMemory {
   /** what the table's numbers are multiples of, with fractions */
@@ -19,7 +19,7 @@ export interface CycleMemory {
 }
 
 const MEMORY: CycleMemory = { base: 0, cycle: 0 }
-const at = { ...At, ...placesOf(MEMORY) }
+const at = { ...RowPlace, ...placesOf(MEMORY) }
 
 /** Rows of stakes, entry first: multiples of `base`. */
 export interface CycleTable {

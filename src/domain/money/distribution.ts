@@ -68,6 +68,17 @@ export function quantilesOf(distribution: Distribution): Quantiles {
   return { p5: p5 ?? 0, p25: p25 ?? 0, p50: p50 ?? 0, p75: p75 ?? 0, p95: p95 ?? 0 }
 }
 
+/** The shares of all values up to this one, and of the smaller ones. */
+export function sharesUpTo({ values, shares }: Required<Distribution>, most: number) {
+  let [orLess, less] = [0, 0]
+  for (let place = 0; place < values.length && (values[place] ?? 0) <= most; place += 1) {
+    orLess += shares[place] ?? 0
+    if ((values[place] ?? 0) < most) less += shares[place] ?? 0
+  }
+  // Rounding can bring a sum of many shares slightly above 1.
+  return { orLess: Math.min(1, orLess), less: Math.min(1, less) }
+}
+
 /** How many of these values, in rising order, are smaller. */
 export function countBelow(values: Float64Array, value: number): number {
   let [low, high] = [0, values.length]

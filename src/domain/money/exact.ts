@@ -4,6 +4,7 @@ import {
   countedBand,
   histogram,
   quantilesOf,
+  sharesUpTo,
   type Band,
   type Bands,
   type Bar,
@@ -14,7 +15,7 @@ import type { Range } from './estimate'
 import { noEndings, outcomeSums, type End, type ForecastOptions } from './forecast'
 import type { Cents, PayoutMix, Percent, Share } from './plan'
 import type { Odds } from './random'
-import { At, copyRow, endOf, newRow, rowLike, ROW_WIDTH, type Row } from './row'
+import { RowPlace, copyRow, endOf, newRow, rowLike, ROW_WIDTH, type Row } from './row'
 import { RowTable } from './rowTable'
 import { SessionRules, type Session } from './session'
 import { Stops } from './stops'
@@ -79,7 +80,7 @@ function branchesOf({ win, draw = 0 }: Odds, payout: Percent, payoutMix: PayoutM
 
 // Read once: where modules are not bundled, an import is a call.
 const [width, copy] = [ROW_WIDTH, copyRow]
-const { bank, hits, stake, ended, paused, dayBank, high, fall, unit, paid, chance } = At
+const { bank, hits, stake, ended, paused, dayBank, high, fall, unit, paid, chance } = RowPlace
 
 /**
  * Follows all paths at once, order by order, and merges equal rows.
@@ -257,7 +258,7 @@ function summaryOf(
   const endings = noEndings()
   const startBank = plan.start.bank
   const final = quantilesOf(distribution)
-  let [ruin, lower, higher, beyondLadder, ladderLost, expectedBank, orLess, less] = [0, 0, 0, 0, 0, 0, 0, 0]
+  let [ruin, lower, higher, beyondLadder, ladderLost, expectedBank] = [0, 0, 0, 0, 0, 0]
   const row = newRow()
   const cases: (readonly [isGoal: boolean, result: Cents, share: Share])[] = []
   for (let place = 0; place < finished.count; place += 1) {
@@ -273,8 +274,6 @@ function summaryOf(
     if (end > startBank) higher = addChance(higher, share)
     if (end < startBank - ladder) beyondLadder = addChance(beyondLadder, share)
     if (row[hits] > plan.start.hits) ladderLost = addChance(ladderLost, share)
-    if (end <= final.p5) orLess = addChance(orLess, share)
-    if (end < final.p5) less = addChance(less, share)
   }
   return {
     target: addChance(endings.won, endings.target),
@@ -288,7 +287,7 @@ function summaryOf(
     expectedBank,
     expectedProfit: expectedBank - startBank,
     bank: final,
-    bad: { bank: final.p5, orLess, less },
+    bad: { bank: final.p5, ...sharesUpTo(distribution, final.p5) },
     nineOfTen: { low: final.p5, high: final.p95 },
     histogram: histogram(distribution),
   }

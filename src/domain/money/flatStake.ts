@@ -1,7 +1,7 @@
 import { centsOf, definePlan, entryStake, type Account, type Plan } from './plan'
-import { At, type Row } from './row'
+import { RowPlace, type Row } from './row'
 
-const at = At
+const at = RowPlace
 
 /** The same entry every time ("mão fixa"), or the same percent of the bank. Every loss is a hit. */
 export function flatStake(account: Account): Plan {

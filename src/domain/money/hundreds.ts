@@ -72,16 +72,15 @@ export function settingsInHundreds<Settings extends Counted>(settings: Settings)
 }
 
 /**
- * A change of settings, as plans and rules propose it, in units.
+ * New values of settings, as plans and rules propose them, in units.
  *
- * @param settings what it is a change of
+ * @param general what they change, which says what of it are amounts
  */
-export function changeInUnits<Patch extends Pick<Counted, 'general'>>(
+export const amountsInUnits = <Patch extends Pick<Counted, 'general'>>(
   patch: Patch,
-  settings: Counted,
-  unit = settings.assumptions?.unit,
-): Patch {
-  if (isSame(unit)) return patch
-  const general = { ...settings.general, ...patch.general }
-  return withAmounts(patch, general, (amount) => inUnits(amount, unit))
-}
+  unit: Unit | undefined,
+  general: Counted['general'] = {},
+): Patch =>
+  isSame(unit)
+    ? patch
+    : withAmounts(patch, { ...general, ...patch.general }, (amount) => inUnits(amount, unit))

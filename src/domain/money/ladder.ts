@@ -4,9 +4,9 @@ import { planFigures } from './planFigures'
 import type { Range } from './estimate'
 import type { Account, Cents } from './plan'
 import { losingLadder, withUnlimitedBank } from './risk'
-import { At, copyRow, Ended, newRow, rowLike, ROW_WIDTH, type Row } from './row'
+import { RowPlace, copyRow, EndCode, newRow, rowLike, ROW_WIDTH, type Row } from './row'
 import { reachableRows, RowTable } from './rowTable'
-import { SessionRules, type Session } from './session'
+import { daysIn, SessionRules, type Session } from './session'
 import type { Ladder } from './stakingPlan'
 import { playedPlan, rowIn, type PlanChoice } from './stakingPlans'
 import { limitOf } from './stops'
@@ -24,7 +24,7 @@ export function ladderOf(choice: PlanChoice, { maximum: _maximum, ...account }: 
 
 // Read once: where modules are not bundled, an import is a call.
 const [width, copy] = [ROW_WIDTH, copyRow]
-const { bank, stake, ended, paused, paid, dayBank } = At
+const { bank, stake, ended, paused, paid, dayBank } = RowPlace
 
 /** Orders that are tried: some hundredths of a second. */
 const MOST_ORDERS = 30_000
@@ -149,7 +149,7 @@ function lowestOf(
         rules.order(after, isWon)
         low = Math.max(low, after[dayBank] - after[bank])
         if (after[ended] === 0) next.add(after)
-        else if (after[ended] === Ended.ruin && after[bank] > 0) keepsRest = true
+        else if (after[ended] === EndCode.ruin && after[bank] > 0) keepsRest = true
       }
     }
     ;[layer, next] = [next, layer]
@@ -188,14 +188,13 @@ function poorestOfEach(layer: RowTable, places: readonly number[], apart: RowTab
 
 /** What no session exceeds: the bank, what its stops leave, and what the ladders that it can lose cost. */
 function boundOf(choice: PlanChoice, account: Account, session: Played, start: Cents): Cents {
-  const { operations, perDay = 0, stops } = session
+  const { operations, stops } = session
   const bounds = [start]
   const { largestStake, growsWithBank } = planFigures(choice, account)
   if (!growsWithBank) bounds.push(operations * largestStake)
   // A lost signal counts once for a stop by number, whatever its martingale steps cost.
   const isByMoney = choice.kind === 'flat' || stops?.stopType !== stopType.codes.quantity
-  const days = perDay > 0 ? Math.ceil(operations / perDay) : 1
-  if (isByMoney && !growsWithBank) bounds.push(days * limitOf(stops, start, largestStake))
+  if (isByMoney && !growsWithBank) bounds.push(daysIn(session) * limitOf(stops, start, largestStake))
   const own = rowIn(choice)
   if (own?.row.mostLadders) {
     const { cost = Infinity } = ladderOf(choice, account) ?? {}

@@ -4,7 +4,7 @@ import { playedTable } from './masanielloPlay'
 import { centsOf, largestOrder, type PayoutMix, type Percent, type Share } from './plan'
 import type { MasanielloTable } from './planLimits'
 import type { Range } from './estimate'
-import { At, Ended, placesOf } from './row'
+import { RowPlace, EndCode, placesOf } from './row'
 import { reachableRows } from './rowTable'
 
 export interface WantedMasaniello {
@@ -53,9 +53,9 @@ function fits({ capital, profit, first, payout, ...account }: WantedMasaniello, 
 function isKept({ capital, payout, ...limits }: WantedMasaniello, found: Found): boolean {
   const plan = masaniello({ capital, payout, ...found, ...once }, { payout, ...limits })
   const { left, needed } = placesOf(plan.start.memory)
-  for (const row of reachableRows(plan, At.bank)) {
-    const isOver = row[At.ended] === Ended.won || row[needed] > row[left]
-    if (row[At.adjusted] === 1 || (row[At.ended] !== 0 && !isOver)) return false
+  for (const row of reachableRows(plan, RowPlace.bank)) {
+    const isOver = row[RowPlace.ended] === EndCode.won || row[needed] > row[left]
+    if (row[RowPlace.adjusted] === 1 || (row[RowPlace.ended] !== 0 && !isOver)) return false
   }
   return true
 }

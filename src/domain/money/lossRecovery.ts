@@ -14,7 +14,7 @@ import {
 } from './plan'
 import { isAsked, isCount, MOST_GALES } from './planLimits'
 import { CENTS, entryLimits, presetEntry, isAccepted, type Levels } from './presets'
-import { At, placesOf, type Row } from './row'
+import { RowPlace, placesOf, type Row } from './row'
 import type { StakingPlan } from './stakingPlan'
 
 /** `recoverPerc` is the percent itself (100, 50, …), not its place in the menu. */
@@ -35,7 +35,7 @@ export interface LossRecoveryMemory {
 }
 
 const MEMORY: LossRecoveryMemory = { base: 0, order: 0, debt: 0, peakDebt: 0 }
-const at = { ...At, ...placesOf(MEMORY) }
+const at = { ...RowPlace, ...placesOf(MEMORY) }
 
 /** Wins in a row that clear a debt: 1, 2, 3, 4, 5, 7, 10, 20 for the menu's percents. */
 export const winsToRecover = (recoverPerc: number): number => Math.ceil(100 / recoverPerc)

@@ -28,7 +28,7 @@ import {
 import { isMasanielloTable, type MasanielloTable } from './planLimits'
 import type { Range } from './estimate'
 import { breakEvenWinRate } from './edge'
-import { At, Ended, placesOf, type Row } from './row'
+import { RowPlace, EndCode, placesOf, type Row } from './row'
 
 export type MasanielloSettings = Pick<
   Masaniello,
@@ -61,7 +61,7 @@ export interface MasanielloMemory {
 }
 
 const MEMORY: MasanielloMemory = { capital: 0, left: 0, needed: 0, high: 0 }
-const at = { ...At, ...placesOf(MEMORY) }
+const at = { ...RowPlace, ...placesOf(MEMORY) }
 
 /** V(n, w) for n ≤ `operations` and w ≤ `wins`: the chance of at least w wins in n, at the payout's break-even win rate. */
 export function winTable(operations: number, wins: number, payout: Percent) {
@@ -186,9 +186,9 @@ function win(own: Own, row: Row) {
     // Progressive: rounding, a minimum stake or a lower payout kept the last win below the high. [OURS] A new plan starts towards it.
     if (own.isProgressive) begin(own, row, row[at.high])
     else if (own.restart) begin(own, row)
-    else row[at.ended] = Ended.won
+    else row[at.ended] = EndCode.won
   }
-  if (row[at.ended] === 0 && row[at.bank] >= own.target) row[at.ended] = Ended.target
+  if (row[at.ended] === 0 && row[at.bank] >= own.target) row[at.ended] = EndCode.target
 }
 function lose(own: Own, row: Row) {
   row[at.gale] = row[at.gale] < own.gale ? row[at.gale] + 1 : 0
@@ -201,8 +201,8 @@ function loseAll(own: Own, row: Row) {
   const { hitsRestart, restart, ownCapital, smallest } = own
   row[at.gale] = 0
   row[at.hits] += 1
-  if (hitsRestart > 0 && row[at.hits] >= hitsRestart) row[at.ended] = Ended.hits
-  else if (!restart || row[at.bank] < ownCapital || ownCapital < smallest) row[at.ended] = Ended.lost
+  if (hitsRestart > 0 && row[at.hits] >= hitsRestart) row[at.ended] = EndCode.hits
+  else if (!restart || row[at.bank] < ownCapital || ownCapital < smallest) row[at.ended] = EndCode.lost
   else {
     row[at.capital] = ownCapital
     begin(own, row)

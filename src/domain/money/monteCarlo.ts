@@ -10,7 +10,7 @@ import {
 import type { ForecastOptions } from './forecast'
 import type { Cents, PayoutMix, Percent } from './plan'
 import { edge } from './edge'
-import { At, copyRow, endOf, type Row } from './row'
+import { RowPlace, copyRow, endOf, type Row } from './row'
 import { forecastOf, type SampledForecast, type Signs } from './sampled'
 import { SessionRules, type Session } from './session'
 import { BAND_PATHS, emptyTally, PathEnd, PathSum, type Tally } from './tally'
@@ -36,7 +36,7 @@ export interface MonteCarlo {
 
 // Read once: where modules are not bundled, an import is a call.
 const [sum, copy] = [PathSum, copyRow]
-const { bank, stake, hits, ended, paused, paid } = At
+const { bank, stake, hits, ended, paused, paid } = RowPlace
 
 /** What is seen of a path so far. Each is a number with a fraction, so that V8 never changes how it keeps them. */
 class Figures {

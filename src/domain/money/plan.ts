@@ -40,7 +40,17 @@
 import { entryType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import type { Unit } from './unit'
-import { At, Ended, endOf, newRow, placesOf, rowLike, type EndReason, type OwnPlace, type Row } from './row'
+import {
+  RowPlace,
+  EndCode,
+  endOf,
+  newRow,
+  placesOf,
+  rowLike,
+  type EndReason,
+  type OwnPlace,
+  type Row,
+} from './row'
 
 export type { EndReason } from './row'
 
@@ -147,12 +157,12 @@ export interface Moves<Own extends Memory> {
   /** Changes the memory, and asks, after `row[change]` was added to the bank. One function, as V8 cannot inline those of several plans. */
   readonly move: (row: Row, isWon: boolean) => void
   /** where a row keeps the most that can be staked; default: the whole bank */
-  readonly spendable?: typeof At.bank | OwnPlace
+  readonly spendable?: typeof RowPlace.bank | OwnPlace
   readonly mostHits?: number
 }
 
-const { bank, hits, stake, gale, ended, adjusted, paid, change } = At
-const { lost, ruin, tooLarge, noStake } = Ended
+const { bank, hits, stake, gale, ended, adjusted, paid, change } = RowPlace
+const { lost, ruin, tooLarge, noStake } = EndCode
 
 /**
  * What is the same for all plans: money, rounding, the broker's limits and ruin. A class, as its methods exist once: V8 then knows the
@@ -161,7 +171,7 @@ const { lost, ruin, tooLarge, noStake } = Ended
 class Orders {
   private readonly smallest: Cents
   private readonly largest: Cents
-  private readonly spendable: typeof At.bank | OwnPlace
+  private readonly spendable: typeof RowPlace.bank | OwnPlace
   private readonly ask: Moves<Memory>['ask']
   private readonly move: Moves<Memory>['move']
 
@@ -261,7 +271,7 @@ function adapter<Own extends Memory>(model: Own) {
       row[adjusted] = Number(state.adjusted)
       row[gale] = state.gale
       row[hits] = state.hits
-      row[ended] = state.ended === null ? 0 : Ended[state.ended]
+      row[ended] = state.ended === null ? 0 : EndCode[state.ended]
       for (const name of names) row[places[name]] = Number(state.memory[name])
       return row
     },

@@ -2,7 +2,7 @@
 import { entryType } from '@/contract/codes'
 import { largestOrder, type Account, type Cents } from './plan'
 import { lossesCovered, withUnlimitedBank } from './risk'
-import { At } from './row'
+import { RowPlace } from './row'
 import { reachableRows } from './rowTable'
 import { playedPlan, rowIn, type PlanChoice } from './stakingPlans'
 
@@ -79,8 +79,8 @@ function largestAnywhere(choice: PlanChoice, account: Account): Cents {
   // A higher payout on a win never makes the next stake smaller.
   const best = Math.max(...(account.payoutMix ?? [account]).map(({ payout }) => payout))
   let [largest, count] = [0, 0]
-  for (const row of reachableRows(plan, At.stake, best)) {
-    largest = Math.max(largest, row[At.stake])
+  for (const row of reachableRows(plan, RowPlace.stake, best)) {
+    largest = Math.max(largest, row[RowPlace.stake])
     count += 1
     if (count === MOST_STATES) break
   }

@@ -2,7 +2,7 @@ import { histogram, quantilesOf, type Bar, type Quantiles } from './distribution
 import { drawdownOf, simulate, type PlayedSession } from './simulate'
 import type { Cents, EndReason, OrderOutcome, Share } from './plan'
 import { mulberry32, shuffle } from './random'
-import { At, copyRow, endOf } from './row'
+import { RowPlace, copyRow, endOf } from './row'
 import { SessionRules, type Session } from './session'
 
 /** A session whose signals are past results. */
@@ -58,7 +58,7 @@ export function replayBlocks(
 /** n^(1/3), the best growth to estimate a spread (Hall, Horowitz and Jing, Biometrika 82, 1995); at least two. */
 export const blockLength = (results: number): number => Math.max(2, Math.round(Math.cbrt(results)))
 
-const { bank, ended } = At
+const { bank, ended } = RowPlace
 
 /** @param renew puts the results of the next order into the deck */
 function replayOthers(

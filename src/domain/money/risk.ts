@@ -2,7 +2,7 @@
 import { entryType } from '@/contract/codes'
 import { Z95, type Range } from './estimate'
 import { entryStake, type Account, type Cents, type Percent, type Plan, type Share } from './plan'
-import { At, copyRow, isSamePosition, rowLike, type Row } from './row'
+import { RowPlace, copyRow, isSamePosition, rowLike, type Row } from './row'
 
 /** Paths needed to estimate any chance within ±`halfWidth` at 95 %. */
 export const pathsFor = (halfWidth: Share): number => Math.ceil(Z95 ** 2 / 4 / halfWidth ** 2 - 1e-9)
@@ -99,7 +99,7 @@ export function losingLadder(plan: Plan): LosingLadder {
   }
 }
 
-const { bank, hits, ended } = At
+const { bank, hits, ended } = RowPlace
 
 /** Losses that are played one by one; a plan that has not ended by then never runs out of money. */
 const MOST_LOSSES = 1_000_000

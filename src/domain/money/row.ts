@@ -4,14 +4,14 @@
  */
 
 /** Where a row keeps what. Rows with the same numbers before `unit` have the same future. */
-export const At = {
+export const RowPlace = {
   /** all the money of the account, in cents */
   bank: 0,
   hits: 1,
   /** what the next order stakes, in cents */
   stake: 2,
   gale: 3,
-  /** why no further order is sent (`Ended`); 0 = more are */
+  /** why no further order is sent (`EndCode`); 0 = more are */
   ended: 4,
   /** the first of six places for a plan's own memory: see `placesOf` */
   own: 5,
@@ -24,7 +24,7 @@ export const At = {
   fall: 15,
   /** of `win` and `loss` for 1 in the settings: cents, a signal, or cents per percent of the day's first bank */
   unit: 16,
-  /** the stop that keeps signals from becoming orders until the next day (`Ended`); 0 = none */
+  /** the stop that keeps signals from becoming orders until the next day (`EndCode`); 0 = none */
   paused: 17,
   /** 1 = the stake was raised to the broker's minimum */
   adjusted: 18,
@@ -38,7 +38,7 @@ export const At = {
 export const ROW_WIDTH = 22
 
 export type OwnPlace = 5 | 6 | 7 | 8 | 9 | 10
-export type Row = Float64Array & Record<(typeof At)[keyof typeof At] | OwnPlace, number>
+export type Row = Float64Array & Record<(typeof RowPlace)[keyof typeof RowPlace] | OwnPlace, number>
 
 export const newRow = () => new Float64Array(ROW_WIDTH) as Row
 export const rowLike = (row: Row) => row.slice() as Row
@@ -51,14 +51,14 @@ export function copyRow(to: Float64Array, from: Float64Array, toPlace = 0, fromP
 
 /** Where a row keeps each number of a plan's memory. */
 export const placesOf = <Own extends object>(memory: Own) =>
-  Object.fromEntries(Object.keys(memory).map((name, nth) => [name, At.own + nth])) as Record<
+  Object.fromEntries(Object.keys(memory).map((name, nth) => [name, RowPlace.own + nth])) as Record<
     keyof Own,
     OwnPlace
   >
 
 /** Whether the next orders are the same, whatever the bank. */
 export function isSamePosition(one: Row, other: Row): boolean {
-  for (let column: number = At.stake; column < At.win; column += 1)
+  for (let column: number = RowPlace.stake; column < RowPlace.win; column += 1)
     if (one[column] !== other[column]) return false
   return true
 }
@@ -71,7 +71,7 @@ export function isSamePosition(one: Row, other: Row): boolean {
  * - `ruin`: the bank cannot pay the smallest order; `noStake`: the settings ask for no stake
  * - `tooLarge`: the next order is larger than the broker's largest one
  */
-export const Ended = {
+export const EndCode = {
   won: 1,
   target: 2,
   lost: 3,
@@ -83,7 +83,7 @@ export const Ended = {
   tooLarge: 9,
   noStake: 10,
 } as const
-export type EndReason = keyof typeof Ended
+export type EndReason = keyof typeof EndCode
 
-const reasons = Object.keys(Ended) as readonly EndReason[]
+const reasons = Object.keys(EndCode) as readonly EndReason[]
 export const endOf = (code: number): EndReason | null => reasons[code - 1] ?? null

@@ -1,5 +1,5 @@
 import type { Percent, Plan } from './plan'
-import { At, copyRow, rowLike, ROW_WIDTH, type Row } from './row'
+import { RowPlace, copyRow, rowLike, ROW_WIDTH, type Row } from './row'
 
 // Read once: where modules are not bundled, an import is a call.
 const [width, copy] = [ROW_WIDTH, copyRow]
@@ -82,16 +82,16 @@ export class RowTable {
  * pays, if not the plan's payout.
  */
 export function* reachableRows(plan: Plan, from: number, payout?: Percent): Generator<Row, void> {
-  const table = new RowTable(from, At.win)
+  const table = new RowTable(from, RowPlace.win)
   const row = rowLike(plan.first)
-  if (payout !== undefined) row[At.paid] = payout
+  if (payout !== undefined) row[RowPlace.paid] = payout
   table.add(row)
   for (let place = 0; place < table.count; place += 1) {
     table.read(place, row)
     yield row
     for (const isWon of [true, false]) {
       table.read(place, row)
-      if (row[At.ended] !== 0) break
+      if (row[RowPlace.ended] !== 0) break
       plan.orders.play(row, isWon)
       table.add(row)
     }

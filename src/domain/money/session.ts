@@ -1,5 +1,5 @@
 import { centsOf, type Cents, type OrderOutcome, type Plan } from './plan'
-import { At, Ended, rowLike, type Row } from './row'
+import { RowPlace, EndCode, rowLike, type Row } from './row'
 import { Stops, type StopSettings } from './stops'
 
 /**
@@ -20,8 +20,18 @@ export interface Session {
   readonly perDay?: number
 }
 
-const { bank, ended, paused, paid } = At
-const { target: reached } = Ended
+type Signals = Pick<Session, 'operations' | 'perDay'>
+
+/** How many days a session has. */
+export const daysIn = ({ operations, perDay = 0 }: Signals): number =>
+  perDay > 0 ? Math.ceil(operations / perDay) : 1
+
+/** Signals of its first day. */
+export const signalsOfDay = ({ operations, perDay = 0 }: Signals): number =>
+  perDay > 0 ? Math.min(perDay, operations) : operations
+
+const { bank, ended, paused, paid } = RowPlace
+const { target: reached } = EndCode
 const noStops: StopSettings = { stopType: 0, winDay: 0, stopDay: 0 }
 
 /** How a session is played on a row, in place. Shared by all engines: `simulate`, `exactDistribution` and `monteCarlo`. */

@@ -1,5 +1,5 @@
 import type { Cents, EndReason, OrderOutcome, Share } from './plan'
-import { At, endOf } from './row'
+import { RowPlace, endOf } from './row'
 import { SessionRules, type Session } from './session'
 import type { DayEnd } from './stops'
 
@@ -61,7 +61,7 @@ export function drawdownOf(banks: readonly Cents[]): Drawdown {
   return deepest
 }
 
-const { bank, stake, adjusted, gale, hits, ended, paused } = At
+const { bank, stake, adjusted, gale, hits, ended, paused } = RowPlace
 
 /**
  * Plays a session on outcomes, one per signal; takes no more of them than it needs. A draw is an order that changes nothing.

@@ -2,7 +2,7 @@ import type { Soros } from '@/contract/money'
 import { centsOf, definePlan, entryStake, type Account, type Cents, type Percent, type Plan } from './plan'
 import { isAsked, isCount, MOST_LEVELS } from './planLimits'
 import { bestPayout, CENTS, entryLimits, presetEntry, isAccepted, type Levels } from './presets'
-import { At, placesOf, type Row } from './row'
+import { RowPlace, placesOf, type Row } from './row'
 import type { StakingPlan } from './stakingPlan'
 
 export type SorosSettings = Pick<Soros, 'soros' | 'sorosgale' | 'sorosperc'>
@@ -24,7 +24,7 @@ export interface SorosMemory {
 
 const NO_HAND = -1
 const MEMORY: SorosMemory = { base: 0, level: 0, won: 0, debt: 0, recovery: 0, firstHand: NO_HAND }
-const at = { ...At, ...placesOf(MEMORY) }
+const at = { ...RowPlace, ...placesOf(MEMORY) }
 
 /** Percent. Below √3 − 1 a completed level of Soros-gale does not recover the loss. */
 export const SOROS_GALE_PAYOUT = (Math.sqrt(3) - 1) * 100

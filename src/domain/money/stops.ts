@@ -15,7 +15,7 @@
 import { stopType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import type { Cents, EndReason } from './plan'
-import { At, Ended, type Row } from './row'
+import { RowPlace, EndCode, type Row } from './row'
 
 export interface StopSettings extends Pick<GlobalParams, 'stopType' | 'winDay' | 'stopDay'> {
   /** do not send an order that could exceed the loss stop ("pré stop loss"); without it a day can lose more than its limit */
@@ -24,8 +24,8 @@ export interface StopSettings extends Pick<GlobalParams, 'stopType' | 'winDay' |
 
 export type DayEnd = Extract<EndReason, 'winStop' | 'lossStop' | 'preStop'>
 
-const { bank, stake, gale, change, win, loss, unit } = At
-const { winStop, lossStop, preStop } = Ended
+const { bank, stake, gale, change, win, loss, unit } = RowPlace
+const { winStop, lossStop, preStop } = EndCode
 
 type Book = (row: Row) => void
 
@@ -90,7 +90,7 @@ export class Stops {
     row[unit] = this.isShare ? row[bank] / 100 : this.unit
   }
 
-  /** The stop that is reached, or that losing the next order would exceed (`Ended`); 0 = none. */
+  /** The stop that is reached, or that losing the next order would exceed (`EndCode`); 0 = none. */
   reached(row: Row): number {
     if (row[win] >= this.winDay * row[unit] - ROUNDING) return winStop
     const limit = this.stopDay * row[unit]

@@ -2,7 +2,7 @@
 import { bandOrders } from './distribution'
 import { noEndings } from './forecast'
 import type { Cents, EndReason } from './plan'
-import type { Session } from './session'
+import { daysIn, type Session } from './session'
 
 /** Paths used for the bands, but for their end: accurate enough for a chart, and most of the work of a report. */
 export const BAND_PATHS = 4000
@@ -56,8 +56,8 @@ export const PathSum = {
 } as const
 
 /** Some of the session's days, the first and the last one among them. */
-export function daysOf({ operations, perDay = 0 }: Session): readonly number[] {
-  const last = perDay > 0 ? Math.max(0, Math.ceil(operations / perDay) - 1) : 0
+export function daysOf(session: Session): readonly number[] {
+  const last = Math.max(0, daysIn(session) - 1)
   const points = Math.min(last, MOST_DAYS - 1)
   return Array.from({ length: points + 1 }, (_, point) =>
     points === 0 ? 0 : Math.round((point * last) / points),

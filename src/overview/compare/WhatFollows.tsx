@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useStore } from 'react-redux'
 import { selectAssumptionsOf } from '@/risk/assumptionsSlice'
-import { Horizon } from '@/risk/Horizon'
+import { TimeAndAssumptions } from '@/risk/TimeAndAssumptions'
 import { useWholeRisks } from '@/risk/riskChange'
 import { riskText } from '@/risk/risks'
 import { unitOf } from '@/domain/money/botStakes'
@@ -79,7 +79,7 @@ const Figures = memo(function Figures({
           )),
         ])}
       />
-      <Horizon of={stakes} />
+      <TimeAndAssumptions of={stakes} />
     </>
   )
 })

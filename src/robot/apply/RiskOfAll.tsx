@@ -16,8 +16,9 @@ export function RiskOfAll({ risks }: { readonly risks: readonly BotRisks[] }) {
   const nameOf = useBotIds()
   const amountsIn = useAmountsIn()
   const units = [...new Set(risks.map(({ stakes }) => unitOf(stakes)))]
-  const { t, likely } = amountsIn(units[0])
-  const figure = (name: ListedRisk, risk: Risk | undefined, amounts = amountsIn(units[0])) =>
+  const ofAll = amountsIn(units[0])
+  const { t, likely } = ofAll
+  const figure = (name: ListedRisk, risk: Risk | undefined, amounts = ofAll) =>
     risk
       ? (riskText(name, risk, amounts)?.value ?? t('proof:consequence.ofBots'))
       : t('proof:consequence.unknown')
@@ -26,22 +27,18 @@ export function RiskOfAll({ risks }: { readonly risks: readonly BotRisks[] }) {
       change ? [...new Set([textOf(name, change.before), textOf(name, change.after)])].join(' → ') : '…',
     )
   const isKnown = risks.every(({ change }) => change !== undefined)
-  const all = {
-    before: together(
-      risks.map(({ change }) => change?.before),
-      units.length === 1,
-    ),
-    after: together(
-      risks.map(({ change }) => change?.after),
-      units.length === 1,
-    ),
+  /** Unknown as soon as one is unknown. */
+  function together(of: keyof Figures): Risk | undefined {
+    const known = risks.flatMap(({ change }) => change?.[of] ?? [])
+    return known.length < risks.length ? undefined : riskOfBots(known, units.length === 1)
   }
+  const all = { before: together('before'), after: together('after') }
   const figureOfAll = (name: ListedRisk, risk: Risk | undefined) => {
     const { ruin } = risk ?? {}
     const isOfSeveral = risks.length > 1 && name === 'ruin' && ruin && ruin.figure.high > 0
     const more = isOfSeveral
       ? t('proof:consequence.ifApart', { chance: likely(exactly(ruin.figure.value)) })
-      : name === 'firstStake' && risk && riskText(name, risk, amountsIn(units[0]))?.hint
+      : name === 'firstStake' && risk && riskText(name, risk, ofAll)?.hint
     return more ? `${figure(name, risk)} (${more})` : figure(name, risk)
   }
   return (
@@ -57,10 +54,4 @@ export function RiskOfAll({ risks }: { readonly risks: readonly BotRisks[] }) {
       ]}
     />
   )
-}
-
-/** Unknown as soon as one is unknown. */
-function together(risks: readonly (Risk | undefined)[], isOneUnit: boolean): Risk | undefined {
-  const known = risks.filter((risk) => risk !== undefined)
-  return known.length < risks.length ? undefined : riskOfBots(known, isOneUnit)
 }

@@ -5,7 +5,7 @@ import { exactly, isExact } from '@/domain/money/estimate'
 import { worstOfDays, type DayLoss, type Forecast } from '@/domain/money/forecast'
 import { monteCarlo } from '@/domain/money/monteCarlo'
 import type { SampledForecast } from '@/domain/money/sampled'
-import { At, rowLike, type Row } from '@/domain/money/row'
+import { RowPlace, rowLike, type Row } from '@/domain/money/row'
 import { SessionRules, type Session } from '@/domain/money/session'
 import { playedPlan, type PlanChoice } from '@/domain/money/stakingPlans'
 import { lossClaim } from '@/domain/money/verdict'
@@ -28,13 +28,13 @@ function daysOf(session: Session): readonly (readonly Day[])[] {
   const days = Array.from({ length: Math.ceil(operations / perDay) }, (): Day[] => [])
   function play(row: Row, signal: number, chance: number, dayBank: number) {
     const isNew = signal > 0 && (signal % perDay === 0 || signal === operations)
-    if (isNew) days[Math.ceil(signal / perDay) - 1]?.push({ loss: dayBank - row[At.bank], chance })
+    if (isNew) days[Math.ceil(signal / perDay) - 1]?.push({ loss: dayBank - row[RowPlace.bank], chance })
     if (signal === operations) return
     if (rules.isNewDay(signal)) rules.startDay(row)
     for (const [outcome, share] of [['win', WIN] as const, ['loss', 1 - WIN] as const]) {
       const after = rowLike(row)
       rules.play(after, outcome)
-      play(after, signal + 1, chance * share, isNew ? row[At.bank] : dayBank)
+      play(after, signal + 1, chance * share, isNew ? row[RowPlace.bank] : dayBank)
     }
   }
   play(rules.begin(), 0, 1, session.plan.start.bank)

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exactDistribution } from '@/domain/money/exact'
-import { At, rowLike, type Row } from '@/domain/money/row'
+import { RowPlace, rowLike, type Row } from '@/domain/money/row'
 import { SessionRules, type Session } from '@/domain/money/session'
 import { playedPlan } from '@/domain/money/stakingPlans'
 import { daysOf } from '@/domain/money/tally'
@@ -25,12 +25,12 @@ function countedDays(session: Session) {
     if (signal === operations) {
       const last = banks.length - 1
       for (const day of days.keys())
-        note(day, day > last ? 0 : (banks[day + 1] ?? row[At.bank]) - (banks[day] ?? 0), chance)
+        note(day, day > last ? 0 : (banks[day + 1] ?? row[RowPlace.bank]) - (banks[day] ?? 0), chance)
       return
     }
     const isNew = rules.isNewDay(signal)
     if (isNew) rules.startDay(row)
-    const after = isNew ? [...banks, row[At.bank]] : banks
+    const after = isNew ? [...banks, row[RowPlace.bank]] : banks
     for (const [outcome, share] of [
       ['win', odds.win],
       ['loss', 1 - odds.win - odds.draw],
@@ -42,7 +42,7 @@ function countedDays(session: Session) {
     }
   }
   const first = rules.begin()
-  play(first, 0, 1, [first[At.bank]])
+  play(first, 0, 1, [first[RowPlace.bank]])
   return [...days].map(([day, results]) => ({ day, results: [...results].toSorted(([a], [b]) => a - b) }))
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { exactDistribution } from '@/domain/money/exact'
 import { ladderOf, worstLoss } from '@/domain/money/ladder'
 import type { Account, OrderOutcome } from '@/domain/money/plan'
-import { At, rowLike, type Row } from '@/domain/money/row'
+import { RowPlace, rowLike, type Row } from '@/domain/money/row'
 import { playedPlan, type PlanChoice } from '@/domain/money/stakingPlans'
 import { SessionRules, type Session } from '@/domain/money/session'
 import { everyPlan } from './everyPlan'
@@ -113,8 +113,8 @@ describe('the worst of a session', () => {
     const results = resultsOf(account)
     function lowestAfter(row: Row, signal: number): number {
       if (rules.isNewDay(signal)) rules.startDay(row)
-      const now = row[At.bank]
-      if (signal === session.operations || row[At.ended] !== 0) return now
+      const now = row[RowPlace.bank]
+      if (signal === session.operations || row[RowPlace.ended] !== 0) return now
       const banks = results.map(([outcome, paid]) => {
         const after = rowLike(row)
         rules.play(after, outcome, paid)
@@ -158,14 +158,14 @@ describe('the worst of a session', () => {
           const rules = new SessionRules({ ...session, plan: playedPlan(choice, account) })
           const results = resultsOf(account)
           const row = rules.begin()
-          const startBank = row[At.bank]
+          const startBank = row[RowPlace.bank]
           let lowest = startBank
           for (const [signal, place] of drawn.slice(0, operations).entries()) {
             if (rules.isNewDay(signal)) rules.startDay(row)
             // Half of the orders or more are lost.
             const [outcome, paid] = results[place] ?? (['loss', 0] as const)
             rules.play(row, outcome, paid)
-            lowest = Math.min(lowest, row[At.bank])
+            lowest = Math.min(lowest, row[RowPlace.bank])
           }
           expect(startBank - lowest).toBeLessThanOrEqual(high)
           expect(low).toBeLessThanOrEqual(high)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { profitOf, type OrderOutcome, type PlanState } from '@/domain/money/plan'
-import { At, endOf, placesOf, rowLike } from '@/domain/money/row'
+import { RowPlace, endOf, placesOf, rowLike } from '@/domain/money/row'
 import { playedPlan } from '@/domain/money/stakingPlans'
 import { everyPlan } from './everyPlan'
 
@@ -79,7 +79,7 @@ describe.each(everyPlan)('$name, whatever happens,', ({ choice }) => {
         let state: PlanState = plan.start
         for (const payout of orders) {
           if (state.ended !== null) break
-          row[At.paid] = payout
+          row[RowPlace.paid] = payout
           plan.orders.play(row, payout > 0)
           state = plan.next(state, payout > 0 ? 'win' : 'loss', payout)
           const memory = Object.entries<number>(placesOf(plan.start.memory)).map(([name, place]) => [
@@ -87,12 +87,12 @@ describe.each(everyPlan)('$name, whatever happens,', ({ choice }) => {
             row[place],
           ])
           expect({
-            bank: row[At.bank],
-            stake: row[At.stake],
-            adjusted: row[At.adjusted] === 1,
-            gale: row[At.gale],
-            hits: row[At.hits],
-            ended: endOf(row[At.ended]),
+            bank: row[RowPlace.bank],
+            stake: row[RowPlace.stake],
+            adjusted: row[RowPlace.adjusted] === 1,
+            gale: row[RowPlace.gale],
+            hits: row[RowPlace.hits],
+            ended: endOf(row[RowPlace.ended]),
             memory: Object.fromEntries(memory),
           }).toEqual(state)
         }

@@ -9,7 +9,7 @@ import { presetLevels, type PresetAsk } from '@/domain/money/presets'
 import type { GlobalParams } from '@/contract/general'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { meanPayout, payoutMixOf } from '@/domain/money/payoutTable'
-import { At, Ended, rowLike, type Row } from '@/domain/money/row'
+import { RowPlace, EndCode, rowLike, type Row } from '@/domain/money/row'
 import { SessionRules } from '@/domain/money/session'
 import { simulate } from '@/domain/money/simulate'
 import type { StopSettings } from '@/domain/money/stops'
@@ -78,27 +78,27 @@ function worstOf(preset: OfferedPreset, ask: PresetAsk, own: Own, signals: numbe
   const payouts = ask.payoutMix?.map((part) => part.payout) ?? [ask.payout]
   const first = rules.begin()
   let layer: Row[] = [first]
-  let [lowest, smallest] = [first[At.bank], first[At.stake]]
+  let [lowest, smallest] = [first[RowPlace.bank], first[RowPlace.stake]]
   let isRefused = false
   for (let signal = 0; signal < signals; signal += 1) {
     const next = new Map<string, Row>()
     for (const row of layer) {
-      if (row[At.ended] !== 0) {
-        isRefused ||= row[At.ended] === Ended.tooLarge
+      if (row[RowPlace.ended] !== 0) {
+        isRefused ||= row[RowPlace.ended] === EndCode.tooLarge
         continue
       }
-      smallest = Math.min(smallest, row[At.stake])
-      isRefused ||= row[At.adjusted] === 1
+      smallest = Math.min(smallest, row[RowPlace.stake])
+      isRefused ||= row[RowPlace.adjusted] === 1
       for (const paid of [undefined, ...payouts]) {
         const after = rowLike(row)
         rules.play(after, paid === undefined ? 'loss' : 'win', paid)
-        lowest = Math.min(lowest, after[At.bank])
-        next.set(after.subarray(0, At.unit).join(' '), after)
+        lowest = Math.min(lowest, after[RowPlace.bank])
+        next.set(after.subarray(0, RowPlace.unit).join(' '), after)
       }
     }
-    layer = [...next.values()].toSorted((a, b) => a[At.bank] - b[At.bank]).slice(0, 200)
+    layer = [...next.values()].toSorted((a, b) => a[RowPlace.bank] - b[RowPlace.bank]).slice(0, 200)
   }
-  return { loss: first[At.bank] - lowest, smallest, isRefused }
+  return { loss: first[RowPlace.bank] - lowest, smallest, isRefused }
 }
 
 describe('a preset', () => {

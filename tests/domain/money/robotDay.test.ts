@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allowedResults, allowedSignals, robotDay } from '@/domain/money/robotDay'
 import type { OrderOutcome } from '@/domain/money/plan'
-import { At, endOf } from '@/domain/money/row'
+import { RowPlace, endOf } from '@/domain/money/row'
 import { SessionRules } from '@/domain/money/session'
 import { simulate } from '@/domain/money/simulate'
 import { playedPlan } from '@/domain/money/stakingPlans'
@@ -19,24 +19,14 @@ describe('a robot’s day', () => {
     expect(robotDay({ reader: undefined })).toEqual({ orders: undefined })
   })
 
-  it('leaves all signals without a limit, and never more than the limit a day', () => {
-    expect(allowedSignals({ operations: 100, perDay: 20 }, { orders: 0 })).toEqual({
-      operations: 100,
-      perDay: 20,
-    })
-    expect(allowedSignals({ operations: 100, perDay: 20 }, { orders: 5 })).toEqual({
-      operations: 25,
-      perDay: 5,
-    })
-    expect(allowedSignals({ operations: 47, perDay: 20 }, { orders: 5 })).toEqual({
-      operations: 15,
-      perDay: 5,
-    })
-    expect(allowedSignals({ operations: 42, perDay: 20 }, { orders: 5 })).toEqual({
-      operations: 12,
-      perDay: 5,
-    })
-    expect(allowedSignals({ operations: 40, perDay: 0 }, { orders: 5 })).toEqual({ operations: 5, perDay: 0 })
+  it.each([
+    [{ operations: 100, perDay: 20 }, 0, { operations: 100, perDay: 20 }],
+    [{ operations: 100, perDay: 20 }, 5, { operations: 25, perDay: 5 }],
+    [{ operations: 47, perDay: 20 }, 5, { operations: 15, perDay: 5 }],
+    [{ operations: 42, perDay: 20 }, 5, { operations: 12, perDay: 5 }],
+    [{ operations: 40, perDay: 0 }, 5, { operations: 5, perDay: 0 }],
+  ])('leaves of %o with a limit of %i orders a day %o', (signals, orders, left) => {
+    expect(allowedSignals(signals, { orders })).toEqual(left)
   })
 
   const outcomes = fc.array(fc.constantFrom<OrderOutcome>('win', 'loss', 'draw'), {
@@ -58,22 +48,22 @@ describe('a robot’s day', () => {
           const run = rules.begin()
           let today = 0
           for (const [signal, outcome] of all.entries()) {
-            if (run[At.ended] !== 0) break
+            if (run[RowPlace.ended] !== 0) break
             if (rules.isNewDay(signal)) {
               rules.startDay(run)
               today = 0
             }
             if (today === orders) continue
-            if (run[At.paused] === 0) today += 1
+            if (run[RowPlace.paused] === 0) today += 1
             rules.play(run, outcome)
           }
           const allowed = allowedSignals({ operations: all.length, perDay }, { orders })
           const results = allowedResults(all, perDay, orders)
           expect(results).toHaveLength(allowed.operations)
           expect(simulate({ ...limits, ...allowed }, results)).toMatchObject({
-            bank: run[At.bank],
-            hits: run[At.hits],
-            ended: endOf(run[At.ended]),
+            bank: run[RowPlace.bank],
+            hits: run[RowPlace.hits],
+            ended: endOf(run[RowPlace.ended]),
           })
         },
       ),

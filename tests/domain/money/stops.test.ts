@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { flatStake } from '@/domain/money/flatStake'
 import { worstLoss } from '@/domain/money/ladder'
 import { simulate } from '@/domain/money/simulate'
-import { At, endOf, newRow } from '@/domain/money/row'
+import { RowPlace, endOf, newRow } from '@/domain/money/row'
 import { Stops, type StopSettings } from '@/domain/money/stops'
 import { account, martingale, outcomesOf } from './vectors'
 
@@ -13,10 +13,10 @@ function dayOf(settings: StopSettings, dayStart = 1000) {
   const stops = new Stops(settings)
   const { book } = stops
   const row = newRow()
-  row[At.bank] = dayStart * 100
+  row[RowPlace.bank] = dayStart * 100
   stops.startDay(row)
   for (const [place, result] of results.entries()) {
-    row[At.change] = result * 100
+    row[RowPlace.change] = result * 100
     book(row)
     const reason = endOf(stops.reached(row))
     if (reason) return [reason, place + 1]

@@ -18,10 +18,11 @@ import {
   stakingPlans,
   type PlanChoice,
   type PlanKind,
+  type PlanSettings,
   type OfferedPreset,
 } from '@/domain/money/stakingPlans'
 import { selectBrokerScope } from '@/store/botsSlice'
-import { amountsInHundreds, changeInUnits } from '@/domain/money/hundreds'
+import { amountsInHundreds, amountsInUnits } from '@/domain/money/hundreds'
 import { inHundreds, type Unit } from '@/domain/money/unit'
 import { Button } from '@/shared/Button'
 import { CardGrid } from '@/shared/CardGrid'
@@ -31,6 +32,7 @@ import { Select } from '@/shared/Select'
 import { useRecordForm } from '@/shared/fields/useRecordForm'
 import { useAppSelector } from '@/store/hooks'
 import { stakeParts, useSettings } from '@/risk/settings'
+import { assumedOf } from '@/risk/assumedOf'
 import { boundsIn } from '@/risk/assumptionsSlice'
 import { BoundNumber } from '@/risk/BoundNumber'
 import { useAssumptions, usePlayConditions } from '@/risk/playConditions'
@@ -100,15 +102,25 @@ const dangersIn = (settings: BotSettings) =>
   findConflicts(settings, secondsNow()).found.filter(({ severity }) => severity === 'danger')
 const isNotIn = (known: readonly Conflict[]) => (one: Conflict) => known.every(({ id }) => id !== one.id)
 
-const withPreset = (settings: BotSettings, { choice, general }: OfferedPreset): BotSettings => ({
-  ...settings,
-  general: settings.general && { ...settings.general, ...general },
+/** The parts of the settings that it fills. */
+const inSettings = ({ choice, general }: OfferedPreset): PlanSettings & Pick<OfferedPreset, 'general'> => ({
+  general,
   ...(choice.kind !== 'flat' && { [choice.kind]: choice.settings }),
 })
 
+const withPreset = (settings: BotSettings, preset: OfferedPreset): BotSettings => ({
+  ...settings,
+  ...inSettings(preset),
+  general: settings.general && { ...settings.general, ...preset.general },
+})
+
 function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
-  const { t, money, smallest, likely } = useAmounts()
-  const { account, odds, session, limited, isLimitUnread } = usePlayConditions(noLimits)
+  const amounts = useAmounts()
+  const { t, money, likely } = amounts
+  const conditions = usePlayConditions(noLimits)
+  // What is still read is not said to be unread.
+  const { isLimitUnread: _unread, ...told } = conditions
+  const { account, odds, session } = conditions
   const { unit, bank, payout, payoutMix, minimum = 0, maximum = 0 } = account
   const winRate = winRateIn(odds)
   const presets = useMemo(() => {
@@ -144,11 +156,11 @@ function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
   const most = Math.min(mostLoss, bank)
   return (
     <>
-      {account.isMinimumAssumed && (
-        <p className="muted">{t('proof:chances.minimum', { minimum: smallest(account) })}</p>
-      )}
-      {limited && <p className="muted">{t('proof:chances.orders', { count: limited.orders })}</p>}
-      {!isLoading && isLimitUnread && <p className="muted">{t('proof:chances.ordersUnread')}</p>}
+      {assumedOf(isLoading ? told : conditions, amounts).map((text) => (
+        <p key={text} className="muted">
+          {text}
+        </p>
+      ))}
       {!isLoading && actingPlans(settings).unread.length > 0 && (
         <p className="muted">{t('money:presets.plansUnread')}</p>
       )}
@@ -191,14 +203,11 @@ function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
 }
 
 /** As its form and general settings have it. */
-function presetInUnits({ choice, general }: OfferedPreset, unit: Unit | undefined): OfferedPreset {
-  const changed = changeInUnits(
-    { general, ...(choice.kind !== 'flat' && { [choice.kind]: choice.settings }) },
-    {},
-    unit,
-  )
-  const settings = (changed as BotSettings)[choice.kind === 'flat' ? 'masaniello' : choice.kind]
-  return { choice: { ...choice, settings } as PlanChoice, general: changed.general }
+function presetInUnits(preset: OfferedPreset, unit: Unit | undefined): OfferedPreset {
+  const { choice } = preset
+  if (choice.kind === 'flat') return preset
+  const { general, [choice.kind]: settings } = amountsInUnits(inSettings(preset), unit)
+  return { choice: { ...choice, settings } as PlanChoice, general }
 }
 
 /** What a good day brings at least, in cents. */

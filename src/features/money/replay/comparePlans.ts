@@ -6,7 +6,7 @@ import { playedPlan, type PlanChoice } from '@/domain/money/stakingPlans'
 import { allowedResults, type LimitedDay } from '@/domain/money/robotDay'
 import { replay, replayBlocks, replayShuffled, type ReplaySession } from '@/domain/money/replay'
 import { winRateOf, type WinRate } from '@/domain/money/winRate'
-import { At } from '@/domain/money/row'
+import { RowPlace } from '@/domain/money/row'
 import { SessionRules } from '@/domain/money/session'
 import { settledAs, type TieKind } from '@/domain/money/ties'
 
@@ -122,13 +122,13 @@ function readText({ text, answers, remembered, ties }: ComparisonRequest): ReadR
 function pathOf(session: ReplaySession, outcomes: readonly OrderOutcome[]): readonly PathPoint[] {
   const rules = new SessionRules(session)
   const row = rules.begin()
-  const path = [{ result: 0, bank: row[At.bank] }]
+  const path = [{ result: 0, bank: row[RowPlace.bank] }]
   const step = Math.ceil(outcomes.length / PATH_POINTS)
   for (const [signal, outcome] of outcomes.entries()) {
     if (rules.isNewDay(signal)) rules.startDay(row)
     rules.play(row, outcome)
     const result = signal + 1
-    if (result % step === 0 || result === outcomes.length) path.push({ result, bank: row[At.bank] })
+    if (result % step === 0 || result === outcomes.length) path.push({ result, bank: row[RowPlace.bank] })
   }
   return path
 }

@@ -7,7 +7,7 @@ import { asCoin, COIN, horizonNames, overDays } from './horizons'
 import { useAmounts } from './useAmounts'
 
 /** How likely ruin is if the robot goes on for a week, a month, a year: at the rate of the forecast, and without skill. */
-export function GoingOn({ request }: { readonly request: ForecastRequest }) {
+export function RuinByHorizon({ request }: { readonly request: ForecastRequest }) {
   const { t, share, likely, per100 } = useAmounts()
   const coin = asCoin(request)
   const ways = [request, coin].flatMap((one) => horizonNames.map((horizon) => overDays(one, horizon)))
