@@ -8,7 +8,6 @@ import { decimalMark } from '@/i18n/format'
 import { Button } from '@/shared/Button'
 import { DataTable } from '@/shared/DataTable'
 import { Icon } from '@/shared/icons'
-import { Panel } from '@/shared/Panel'
 import { Select } from '@/shared/Select'
 import { NumberInput } from './BoundNumber'
 import type { LabelledFigure } from './Figures'
@@ -45,7 +44,7 @@ export function Comparing({ request, report, aim }: Props) {
   const addChange = variants.length < MOST_VARIANTS ? (change: PlanVariant) => add({ change }) : undefined
   const { choice, account } = request
   return (
-    <Panel level={3} title={t('risk:variants.title')}>
+    <Flex vertical gap={12}>
       <TryField key={choice.kind} request={request} onAdd={addChange} />
       <div>
         <Button disabled={!addChange} onClick={() => add({ kept: { choice, account } })}>
@@ -61,7 +60,7 @@ export function Comparing({ request, report, aim }: Props) {
           onRemove={(gone) => setVariants((all) => all.filter(({ id }) => id !== gone))}
         />
       )}
-    </Panel>
+    </Flex>
   )
 }
 

@@ -26,7 +26,7 @@ export const Conditions = memo(function Conditions({ request }: Props) {
   return (
     <>
       <Button icon={<Icon name="settings" size={18} />} onClick={() => setOpen(true)}>
-        <span className="headline__words">{t('proof:assumptions.title')}</span>
+        <span className="conditions__words">{t('proof:assumptions.title')}</span>
       </Button>
       <Drawer
         title={t('proof:assumptions.title')}

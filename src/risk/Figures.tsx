@@ -1,5 +1,5 @@
 import { Flex, Typography } from 'antd'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import type { Tone } from '@/domain/money/verdict'
 import { Icon } from '@/shared/icons'
 import { Lines } from '@/shared/Lines'
@@ -39,29 +39,3 @@ export const FigureLines = memo(function Figures({
     </Lines>
   )
 })
-
-interface HeadlineProps {
-  /** how sequences end, in words and as a bar */
-  readonly picture?: ReactNode
-  readonly figures: readonly LabelledFigure[]
-  /** beside the figures */
-  readonly action?: ReactNode
-}
-
-/** What decides, in sight while typing. */
-export const Headline = ({ picture, figures, action }: HeadlineProps) => (
-  <div className="with-aside__headline">
-    {picture && <div className="headline__picture line__below">{picture}</div>}
-    <Flex wrap flex={1} gap="0 12px" className="headline">
-      {figures.map(({ label, value, tone = 'plain' }) => (
-        <span key={label}>
-          <span className="note">{label}</span>{' '}
-          <Typography.Text strong {...types[tone]} className="tabular">
-            {value}
-          </Typography.Text>
-        </span>
-      ))}
-    </Flex>
-    {action}
-  </div>
-)

@@ -6,6 +6,7 @@ import { Icon } from '@/shared/icons'
 import { Note } from '@/shared/Note'
 import { usePlanName } from './usePlanName'
 import type { RiskChange } from './riskChange'
+import { RiskPictures } from './RiskPictures'
 import { isWorse, listedIn, type ListedRisk, type Risk } from './risks'
 import { TimeAndAssumptions } from './TimeAndAssumptions'
 import { useRiskText, WhatActs } from './Together'
@@ -17,7 +18,7 @@ interface Props extends RiskChange {
 }
 
 /** A bot's figures before and after a change, what of it is raised, and what cannot be known. */
-export function RiskChangeFigures({ before, after, consequences, stakes }: Props) {
+export function RiskChangeFigures({ before, after, consequences, of, stakes }: Props) {
   const t = useT()
   const planName = usePlanName()
   const ofPlans = consequences.filter(({ plan }) => plan !== undefined)
@@ -27,6 +28,7 @@ export function RiskChangeFigures({ before, after, consequences, stakes }: Props
         <Note key={why} type="error" title={t(`proof:consequence.${why}`)} />
       ))}
       {consequences.map(({ plan, refused }) => refused && <TooLargeNote key={plan ?? 'all'} {...refused} />)}
+      <RiskPictures of={of} />
       <RiskTable before={before} after={after} />
       {ofPlans.map((one) => (
         <div key={one.plan}>

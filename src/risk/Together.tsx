@@ -8,7 +8,7 @@ import { Panel } from '@/shared/Panel'
 import { usePlanName } from './usePlanName'
 import { useRisks } from './riskChange'
 import { listedIn, riskText, type ListedRisk, type Risk } from './risks'
-import { FigureLines, Headline, type LabelledFigure } from './Figures'
+import { FigureLines, type LabelledFigure } from './Figures'
 import { TimeAndAssumptions } from './TimeAndAssumptions'
 import { useAmounts } from './useAmounts'
 
@@ -25,16 +25,13 @@ export function useRiskText() {
 
 interface Props {
   readonly stakes: BotStakes
-  /** the reads behind them: why some are missing */
-  readonly queries?: readonly QueryResult<unknown>[]
-  /** no plan of the form has a headline */
-  readonly isHeadline: boolean
+  /** nothing else stands beside it: it has a heading of its own */
+  readonly isOnly: boolean
 }
 
 /** What the robot risks with everything that is on, where that is not the plan of the form alone. */
-export function Together({ stakes, queries, isHeadline }: Props) {
+export function Together({ stakes, isOnly }: Props) {
   const t = useT()
-  const planName = usePlanName()
   const textOf = useRiskText()
   const [known] = useRisks([stakes])
   const isComputing = known === 'computing'
@@ -47,29 +44,20 @@ export function Together({ stakes, queries, isHeadline }: Props) {
     label: t(`proof:consequence.${name}`),
     ...(risk ? textOf(name, risk) : waiting),
   }))
-  const [only, ...others] = stakes.stakes
+  const [only] = stakes.stakes
   // The entry acts only while no plan is on.
   const isNothingKnown = only?.plan === 'flat' && stakes.unread.length > 0
-  const decisive = figures.filter((_, place) => names[place] === 'largestStake' || names[place] === 'ruin')
-  return (
-    <>
-      {isHeadline && <Headline figures={decisive} />}
-      <Panel title={t('proof:together.title')} className="room-below">
-        {isHeadline && only && others.length === 0 && (
-          <p>{t('proof:flat.withPlan', { plan: planName(only.plan) })}</p>
-        )}
-        <WhatActs stakes={stakes} {...(queries && { queries })} />
-        {(!isComputing && !risk) || isNothingKnown ? (
-          <p>{t('proof:together.unknown')}</p>
-        ) : (
-          <div className={isComputing && risk ? 'proof__old' : ''}>
-            <FigureLines figures={figures} />
-            <TimeAndAssumptions of={[stakes]} />
-          </div>
-        )}
-      </Panel>
-    </>
-  )
+  const content =
+    (!isComputing && !risk) || isNothingKnown ? (
+      <p>{t('proof:together.unknown')}</p>
+    ) : (
+      <div className={isComputing && risk ? 'proof__old' : ''}>
+        <FigureLines figures={figures} />
+        <TimeAndAssumptions of={[stakes]} />
+      </div>
+    )
+  if (!isOnly) return content
+  return <Panel title={t('proof:together.title')}>{content}</Panel>
 }
 
 /** The latest that there was. */
@@ -80,8 +68,13 @@ function useLast<Value>(value: Value | undefined): Value | undefined {
   return value ?? last
 }
 
+interface WhatActsProps extends Pick<Props, 'stakes'> {
+  /** the reads behind them: why some are missing */
+  readonly queries?: readonly QueryResult<unknown>[]
+}
+
 /** That several plans act on one stake, and which could not be read: what the figures beside it do not say. */
-export function WhatActs({ stakes: { stakes, unread }, queries = [] }: Pick<Props, 'stakes' | 'queries'>) {
+export function WhatActs({ stakes: { stakes, unread }, queries = [] }: WhatActsProps) {
   const t = useT()
   const planName = usePlanName()
   const list = (plans: readonly PlanChoice['kind'][]) => plans.map(planName).join(', ')

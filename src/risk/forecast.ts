@@ -3,7 +3,8 @@ import type { PlayedPlan } from '@/domain/money/botStakes'
 import { exactly, type Range } from '@/domain/money/estimate'
 import { quantile, sharesUpTo } from '@/domain/money/distribution'
 import { exactDistribution, type ExactForecast } from '@/domain/money/exact'
-import { ofEndings, worstOfDays, type DayLoss, type Forecast } from '@/domain/money/forecast'
+import { ofEndings, outcomesOf, worstOfDays, type DayLoss, type Forecast } from '@/domain/money/forecast'
+import type { Hundred } from '@/domain/money/hundred'
 import { ladderOf, worstLoss } from '@/domain/money/ladder'
 import { progressiveTurnover } from '@/domain/money/masanielloExpectation'
 import { monteCarlo } from '@/domain/money/monteCarlo'
@@ -29,6 +30,8 @@ export interface ForecastRequest extends PlayedPlan {
 export interface ForecastReport {
   /** chances and money exact if there are few states; drawdown, times and losing runs are always of sampled paths */
   readonly forecast: SampledForecast
+  /** a hundred sequences that end as the forecast's outcomes say */
+  readonly hundred: Hundred
   readonly isExact: boolean
   /** the worst day is exact too: of a screen's risks nothing is estimated */
   readonly isExactByDay: boolean
@@ -85,21 +88,25 @@ export async function runForecast(
     record ? null : exactDistribution(some, odds, { ...limits, moves: MOVES * effort })
   const exact = exactOf(played)
   const first = exact?.days ? null : exactOf(firstDay(played))
+  const forecast: SampledForecast = {
+    ...sampled,
+    ...(turnover !== undefined && {
+      turnover: exactly(turnover),
+      profit: exactly(expectedProfit(perUnit, turnover)),
+    }),
+    ...(exact && exactForecast(exact, expectedProfit(perUnit, exact.turnover))),
+    worstDay: worstOfDays(
+      exact?.days?.map(dayLossOf) ?? [
+        ...(first?.days ?? []).map(dayLossOf),
+        ...sampled.days.slice(first?.days?.length),
+      ],
+    ),
+  }
   return {
-    forecast: {
-      ...sampled,
-      ...(turnover !== undefined && {
-        turnover: exactly(turnover),
-        profit: exactly(expectedProfit(perUnit, turnover)),
-      }),
-      ...(exact && exactForecast(exact, expectedProfit(perUnit, exact.turnover))),
-      worstDay: worstOfDays(
-        exact?.days?.map(dayLossOf) ?? [
-          ...(first?.days ?? []).map(dayLossOf),
-          ...sampled.days.slice(first?.days?.length),
-        ],
-      ),
-    },
+    forecast,
+    hundred: run.hundred(
+      forecast.outcomes.map(({ is, of100 }) => ({ is, of100, results: exact?.results.get(is) })),
+    ),
     isExact: exact !== null,
     isExactByDay: exact?.days !== undefined,
     first: { stake: played.plan.start.stake, ended: played.plan.start.ended },
@@ -138,11 +145,9 @@ const exactForecast = (exact: ExactForecast, profit: number): Omit<Forecast, 'wo
   higher: exactly(exact.higher),
   beyondLadder: exactly(exact.beyondLadder),
   ladderLost: exactly(exact.ladderLost),
-  outcomes: Array.from(exact.outcomes, ([is, { share, sum, low, high }]) => ({
-    is,
+  outcomes: outcomesOf(exact.outcomes, ({ share, sum }) => ({
     chance: exactly(Math.min(1, share)),
     mean: exactly(sum / share),
-    between: { low, high },
   })),
   endings: ofEndings(exact.endings, exactly),
   profit: exactly(profit),

@@ -2,7 +2,7 @@
 import { entryType } from '@/contract/codes'
 import type { Cents, Share } from '@/domain/money/plan'
 import { winRateIn } from '@/domain/money/random'
-import { breakEvenWinRate, kellyShare } from '@/domain/money/edge'
+import { kellyShare } from '@/domain/money/edge'
 import { flatRuin } from '@/domain/money/risk'
 import type { Ladder } from '@/domain/money/stakingPlan'
 import { playedPlan, stakingPlanOf, type PlanChoice } from '@/domain/money/stakingPlans'
@@ -14,30 +14,11 @@ import type { LabelledFigure } from './Figures'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import type { Amounts } from './useAmounts'
 
-export const startBankOf = ({ account }: ForecastRequest): Cents => Math.round(account.bank * 100)
+export const startBankOf = ({ account }: Pick<ForecastRequest, 'account'>): Cents =>
+  Math.round(account.bank * 100)
 
 const meanTone = (report: ForecastReport, request: ForecastRequest) =>
   toneOf(report.forecast, startBankOf(request), request.odds.isAssumed === true)
-
-/** What decides, beside how the sequences end; before it is known, its place. */
-export function verdictFigures(
-  request: ForecastRequest,
-  report: ForecastReport | undefined,
-  { t, typical, share, likely }: Amounts,
-): readonly LabelledFigure[] {
-  return [
-    {
-      label: t('proof:strip.mean'),
-      value: report ? typical(report.forecast.profit, true) : '…',
-      ...(report && { tone: meanTone(report, request) }),
-    },
-    {
-      label: t('proof:strip.worth'),
-      value: share(breakEvenWinRate(request.account.payout, request.odds.ties)),
-    },
-    { label: t('proof:strip.ruin'), value: report ? likely(report.forecast.ruin) : '…' },
-  ]
-}
 
 /** What is lost as a whole before the plan begins again. */
 function lostAtOnce(kind: PlanChoice['kind']): MessageKey {

@@ -1,60 +1,77 @@
-/** How 100 sequences end, for people to picture. */
-import { isExact } from '@/domain/money/estimate'
+/** How a hundred sequences end, for people to picture: the only source of what a picture, its sentence and its table say of them. */
+import { isExact, type Range } from '@/domain/money/estimate'
 import type { Outcome } from '@/domain/money/forecast'
-import type { Share } from '@/domain/money/plan'
+import type { Cents } from '@/domain/money/plan'
 import type { ForecastReport } from './forecast'
 import type { Amounts } from './useAmounts'
 
-export interface Outcomes {
-  /** "about 70 reach +80, 27 lose 200, 3 end as they began" */
-  readonly text: string
-  readonly won: Share
-  readonly lost: Share
+/** Those that gain, end as they began, or lose. */
+export const sides = ['gain', 'same', 'loss'] as const
+export type Side = (typeof sides)[number]
+
+export const sideOf = (is: Outcome['is']): Side => (is === 'lower' ? 'loss' : is === 'same' ? 'same' : 'gain')
+
+export interface SideOutcome {
+  readonly side: Side
+  /** how many of a hundred: those of all sides add up to 100 */
+  readonly of100: number
+  /** of its cases, in cents */
+  readonly mean: Cents
+  readonly between: Range
+  readonly outcomes: readonly Outcome[]
 }
 
-/** In this order, each with what its cases end with: together they come to the mean. */
-const order = ['goal', 'higher', 'lower', 'same'] as const
+/** The sides that occur, the gain first. */
+export const sidesOf = ({
+  forecast: { outcomes },
+}: Pick<ForecastReport, 'forecast'>): readonly SideOutcome[] =>
+  sides.flatMap((side) => {
+    const own = outcomes.filter(({ is }) => sideOf(is) === side)
+    if (own.length === 0) return []
+    const chance = own.reduce((sum, one) => sum + one.chance.value, 0)
+    const total = own.reduce((sum, one) => sum + one.chance.value * one.mean.value, 0)
+    return {
+      side,
+      of100: own.reduce((sum, one) => sum + one.of100, 0),
+      mean: chance > 0 ? total / chance : 0,
+      between: {
+        low: Math.min(...own.map(({ between }) => between.low)),
+        high: Math.max(...own.map(({ between }) => between.high)),
+      },
+      outcomes: own,
+    }
+  })
 
-export function outcomesOf(
-  { forecast }: ForecastReport,
-  { t, brief, briefGain, ofHundred }: Amounts,
-): Outcomes {
-  const found = order.flatMap((is) => forecast.outcomes.find((one) => one.is === is) ?? [])
-  const counts = outOf100(found.map(({ chance }) => chance.value))
-  function amountOf({ is, mean, between }: Outcome): string {
+/** "+80 in 70 of 100". */
+export function sideText(one: SideOutcome, { t, count, briefGain, roughGain, ofHundred }: Amounts): string {
+  const { side, of100, mean, outcomes } = one
+  const [only, ...others] = outcomes
+  const number = only && others.length === 0 ? ofHundred(only.chance, of100) : count(of100)
+  return side === 'same'
+    ? t('proof:picture.same', { number })
+    : t('proof:picture.side', { amount: isMean(one) ? roughGain(mean) : briefGain(mean), number })
+}
+
+/** Whether an amount is the mean of several. */
+export const isMean = ({ between }: SideOutcome) => between.low !== between.high
+
+/** Each way to end, in words: "70 reach the target (+80), 27 lose 200". */
+export function outcomesText({ forecast: { outcomes } }: ForecastReport, amounts: Amounts): string {
+  const { t, brief, briefGain, ofHundred } = amounts
+  const amountOf = ({ is, mean, between }: Outcome): string => {
     if (is === 'same') return ''
     const amount = is === 'lower' ? brief(-mean.value) : briefGain(mean.value)
     return between.low === between.high ? amount : t('proof:strip.each', { amount })
   }
-  const text = found
-    .map((one, place) => {
-      const count = counts[place] ?? 0
-      const values = { count, number: ofHundred(one.chance, count), amount: amountOf(one) }
+  const text = outcomes
+    .map((one) => {
+      const values = {
+        count: one.of100,
+        number: ofHundred(one.chance, one.of100),
+        amount: amountOf(one),
+      }
       return t(`proof:strip.${one.is}`, values).trim()
     })
     .join(', ')
-  const [first = 0] = counts
-  const isAbout = found.some(({ chance }) => !isExact(chance)) && first > 0 && first < 100
-  const shareOf = (...names: readonly Outcome['is'][]) =>
-    found.reduce((sum, { is, chance }) => sum + (names.includes(is) ? chance.value : 0), 0)
-  return {
-    text: isAbout ? t('proof:range.about', { low: text }) : text,
-    won: shareOf('goal', 'higher'),
-    lost: shareOf('lower'),
-  }
-}
-
-/** Rounding errors in sums of chances. */
-const NONE = 1e-9
-
-/** Whole numbers that add up to 100: what is left by rounding down goes to the largest fractions. */
-function outOf100(shares: readonly Share[]): readonly number[] {
-  const whole = shares.map((share) => Math.floor(share * 100 + NONE))
-  const missing = 100 - whole.reduce((sum, count) => sum + count, 0)
-  const fractionOf = (place: number) => (shares[place] ?? 0) * 100 - (whole[place] ?? 0)
-  const up = shares
-    .map((_, place) => place)
-    .toSorted((one, other) => fractionOf(other) - fractionOf(one))
-    .slice(0, missing)
-  return whole.map((count, place) => (up.includes(place) ? count + 1 : count))
+  return outcomes.some(({ chance }) => !isExact(chance)) ? t('proof:range.about', { low: text }) : text
 }

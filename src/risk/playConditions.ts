@@ -14,6 +14,9 @@ import { useRead } from '@/store/reading/reads'
 import { selectAssumptions, type EffectiveAssumptions } from './assumptionsSlice'
 import { readerSettings } from './settings'
 
+/** Milliseconds without a key before the picture follows: the next key of who types fast is not held up. */
+const SETTLED_MS = 20
+
 /** A part of the store, updated as a transition after so many milliseconds without a change. */
 function useCalmly<Part>(select: (state: RootState) => Part, milliseconds: number): Part {
   const store = useStore<RootState>()
@@ -44,7 +47,7 @@ export const useAssumptions = (): EffectiveAssumptions => useCalmly(selectAssump
 /** The record of the form around it as it would be saved. */
 export function useDraftValues<Values extends object>(): Values {
   const { form = '', card = '' } = useContext(FormContext)?.at ?? {}
-  const draft = useCalmly((state) => selectDraft(state, form), 250)
+  const draft = useCalmly((state) => selectDraft(state, form), SETTLED_MS)
   return useMemo(() => draftValues(draft, card) as Values, [draft, card])
 }
 

@@ -30,6 +30,7 @@ export interface RiskChange {
   readonly after: Risk | undefined
   /** what is raised */
   readonly consequences: readonly Consequence[]
+  readonly of: StakesChange
 }
 
 /** The forecasts that are known, by what is played. */
@@ -97,6 +98,7 @@ const changeOf = (change: StakesChange, known: Known): RiskChange => ({
   before: wholeRisk(change.before, known),
   after: wholeRisk(change.after, known),
   consequences: consequencesOf(change, known),
+  of: change,
 })
 
 /** What a change does to the risk of a robot, before it is saved. */

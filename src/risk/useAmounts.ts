@@ -47,6 +47,9 @@ export function useAmounts() {
 
 const gain = { signDisplay: 'exceptZero' } as const
 const briefGain = { ...gain, ...brief } as const
+const roughGain = { ...gain, digits: 0 } as const
+/** From this amount on, in units, a mean has no cents. */
+const ROUGH = 20
 const short = { notation: 'compact', maximumSignificantDigits: 3 } as const
 const plain = { maximumSignificantDigits: 8 } as const
 /** From this amount on, in units, an axis has compact numbers. */
@@ -85,6 +88,9 @@ function computedIn(number: WriteNumber, t: Translate, unit: Unit | undefined) {
     /** the same two, whole amounts without cents */
     brief: (cents: Cents) => ofCents(cents, brief),
     briefGain: (cents: Cents) => ofCents(Math.round(cents), briefGain),
+    /** a mean to be seen from afar: cents only where they count */
+    roughGain: (cents: Cents) =>
+      Math.abs(cents) < ROUGH * whole ? ofCents(Math.round(cents), briefGain) : ofCents(cents, roughGain),
     /** compact, for an axis */
     short: (cents: Cents) => number(cents / whole, short),
     /** for an axis up to `high`, compact only where that is large */

@@ -1,7 +1,8 @@
 import { Card, Collapse } from 'antd'
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useT } from '@/i18n'
 import { DataTable } from './DataTable'
+import { useWidth } from './useWidth'
 
 /** The plot area in pixels. One unit of the drawing is one pixel, so that its text keeps the page's size at any width. */
 export interface ChartSize {
@@ -14,9 +15,6 @@ export interface ChartSize {
 
 const HEIGHT = 250
 const margins = { left: 56, right: 10, top: 10, bottom: 30 } as const
-/** Pixels, until the width is measured. */
-const USUAL_WIDTH = 560
-
 interface Props {
   readonly title: string
   /** for screen readers: a sentence with the main numbers */
@@ -32,7 +30,7 @@ export function ChartFrame({ title, description, children, head, rows }: Props) 
   const t = useT()
   const id = useId()
   const drawing = useRef<SVGSVGElement>(null)
-  const width = useWidth(drawing)
+  const width = useWidth(drawing, 560)
   return (
     <figure>
       <Card size="small" title={<span id={`${id}-title`}>{title}</span>}>
@@ -68,19 +66,4 @@ export function ChartFrame({ title, description, children, head, rows }: Props) 
       />
     </figure>
   )
-}
-
-function useWidth(drawing: RefObject<Element | null>): number {
-  const [width, setWidth] = useState(USUAL_WIDTH)
-  useEffect(() => {
-    const element = drawing.current
-    if (!element) return undefined
-    const observer = new ResizeObserver(([entry]) => {
-      const measured = Math.round(entry?.contentRect.width ?? 0)
-      if (measured > 0) setWidth(measured)
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [drawing])
-  return width
 }

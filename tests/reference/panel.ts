@@ -12,7 +12,9 @@ import { planFigures } from '@/domain/money/planFigures'
 import { allowedResults } from '@/domain/money/robotDay'
 import { simulate } from '@/domain/money/simulate'
 import { playedPlan } from '@/domain/money/stakingPlans'
-import { runForecast } from '@/risk/forecast'
+import { runForecast, type ForecastReport } from '@/risk/forecast'
+import { sideOf, sidesOf, sideText } from '@/risk/outcomes'
+import type { Amounts } from '@/risk/useAmounts'
 import {
   aMasaniello,
   aReader,
@@ -301,8 +303,7 @@ export interface Report extends Figures {
   readonly worst: { readonly low: Cents; readonly high: Cents } | undefined
 }
 
-/** `effort`: share of the usual work, above 0 to 1. */
-export async function reportOf(robot: Robot, effort: number): Promise<Report> {
+async function forecastOf(robot: Robot, effort: number): Promise<ForecastReport> {
   const report = await runForecast(
     playedOf(robot),
     () => true,
@@ -310,6 +311,44 @@ export async function reportOf(robot: Robot, effort: number): Promise<Report> {
     effort,
   )
   if (!report) throw new Error('there is no report')
+  return report
+}
+
+/** What the picture shows of a hundred sequences, and says of them. Money in cents. */
+export interface PictureOfRobot {
+  readonly isExact: boolean
+  /** sampled, where it is not exact */
+  readonly samples: number
+  readonly paths: readonly {
+    readonly side: 'gain' | 'same' | 'loss'
+    readonly result: Cents
+    readonly banks: readonly Cents[]
+  }[]
+  /** signals at each bank of a line */
+  readonly marks: readonly number[]
+  readonly sides: readonly {
+    readonly side: 'gain' | 'same' | 'loss'
+    readonly of100: number
+    readonly mean: number
+    readonly text: string
+  }[]
+}
+
+export async function pictureOf(robot: Robot, amounts: Amounts, effort = 1): Promise<PictureOfRobot> {
+  const report = await forecastOf(robot, effort)
+  const { forecast, hundred, isExact } = report
+  return {
+    isExact,
+    samples: forecast.paths,
+    marks: hundred.marks,
+    paths: hundred.paths.map(({ is, result, banks }) => ({ side: sideOf(is), result, banks })),
+    sides: sidesOf(report).map((one) => ({ ...one, text: sideText(one, amounts) })),
+  }
+}
+
+/** `effort`: share of the usual work, above 0 to 1. */
+export async function reportOf(robot: Robot, effort: number): Promise<Report> {
+  const report = await forecastOf(robot, effort)
   const { forecast, isExact, worst } = report
   return { ...figuresIn(forecast), isExact, edgeProfit: forecast.profit.value, paths: forecast.paths, worst }
 }

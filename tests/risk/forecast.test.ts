@@ -193,10 +193,11 @@ describe('a glance', () => {
         expect(glance.isExactByDay).toBe(whole.isExactByDay)
         if (!whole.isExact) return
         // What only paths tell is of fewer paths.
-        const told = ({ forecast, ...others }: ForecastReport) => {
+        const told = ({ forecast, hundred, ...others }: ForecastReport) => {
+          const ends = hundred.paths.map(({ is, result }) => ({ is, result }))
           const { paths: _, stakes: _s, days: _d, bank: _b, drawdown: _f, falls: _c, ...rest } = forecast
           const { signalsTo: _t, losingRun: _l, worstDay, ...exact } = rest
-          return { exact, others, worstDay: whole.isExactByDay && worstDay }
+          return { exact, ends, others, worstDay: whole.isExactByDay && worstDay }
         }
         expect(told(glance)).toEqual(told(whole))
         if (!whole.isExactByDay) return

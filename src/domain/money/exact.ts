@@ -12,7 +12,14 @@ import {
   type Quantiles,
 } from './distribution'
 import type { Range } from './estimate'
-import { noEndings, outcomeSums, type End, type ForecastOptions } from './forecast'
+import {
+  noEndings,
+  outcomeName,
+  outcomeSums,
+  type End,
+  type ForecastOptions,
+  type OutcomeName,
+} from './forecast'
 import type { Cents, PayoutMix, Percent, Share } from './plan'
 import type { Odds } from './random'
 import { RowPlace, copyRow, endOf, newRow, rowLike, ROW_WIDTH, type Row } from './row'
@@ -30,6 +37,8 @@ export interface ExactForecast {
   readonly beyondLadder: Share
   readonly ladderLost: Share
   readonly outcomes: ReturnType<typeof outcomeSums>
+  /** the results of each, in cents, with their shares of its cases */
+  readonly results: ReadonlyMap<OutcomeName, Required<Distribution>>
   readonly endings: Readonly<Record<End, Share>>
   /** expected, in cents with fractions, as is the turnover */
   readonly expectedBank: number
@@ -246,6 +255,25 @@ function expectedFall({ rows, count }: RowTable): number {
   return sum
 }
 
+type Case = readonly [isGoal: boolean, result: Cents, share: Share]
+
+function resultsOf(cases: readonly Case[]): ExactForecast['results'] {
+  const found = new Map<OutcomeName, Chances>()
+  for (const [isGoal, result, share] of cases) {
+    const is = outcomeName(isGoal, result)
+    const own: Chances = found.get(is) ?? new Map()
+    found.set(is, own)
+    addTo(own, result, share)
+  }
+  return new Map(
+    Array.from(found, ([is, own]) => {
+      const { values, shares } = distributionOf(own)
+      const all = (shares as Float64Array).reduce((sum, share) => sum + share, 0)
+      return [is, { values, shares: (shares as Float64Array).map((share) => share / all) }]
+    }),
+  )
+}
+
 /** At most 1: rounding can bring the sum of many chances slightly above it. */
 const addChance = (sum: Share, share: Share): Share => Math.min(1, sum + share)
 
@@ -260,7 +288,7 @@ function summaryOf(
   const final = quantilesOf(distribution)
   let [ruin, lower, higher, beyondLadder, ladderLost, expectedBank] = [0, 0, 0, 0, 0, 0]
   const row = newRow()
-  const cases: (readonly [isGoal: boolean, result: Cents, share: Share])[] = []
+  const cases: Case[] = []
   for (let place = 0; place < finished.count; place += 1) {
     finished.read(place, row)
     const end = row[bank]
@@ -283,6 +311,7 @@ function summaryOf(
     beyondLadder,
     ladderLost,
     outcomes: outcomeSums(cases),
+    results: resultsOf(cases),
     endings,
     expectedBank,
     expectedProfit: expectedBank - startBank,

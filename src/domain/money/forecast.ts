@@ -1,6 +1,7 @@
 /** What is said of a session before it is played. */
 import type { Bands, Bar } from './distribution'
 import type { Estimate, Range } from './estimate'
+import { outOf100 } from './outOf100'
 import type { Cents, EndReason, Share } from './plan'
 
 /** `open`: the signals ran out */
@@ -38,13 +39,22 @@ export interface Forecast {
   readonly largestStake: Cents
 }
 
-/** With the target reached, or above, at, or below the bank of the start. */
-export type OutcomeName = 'goal' | 'higher' | 'same' | 'lower'
+/**
+ * From the best to the worst: with the target reached, or above, at, or below the bank of the start. A Masaniello that has its wins and
+ * yet lost money is below it.
+ */
+const outcomeNames = ['goal', 'higher', 'same', 'lower'] as const
+export type OutcomeName = (typeof outcomeNames)[number]
+
+export const outcomeName = (isGoal: boolean, result: Cents): OutcomeName =>
+  result < 0 ? 'lower' : isGoal ? 'goal' : result > 0 ? 'higher' : 'same'
 
 /** One way in which a session ends, and what it then has won or lost, in cents. */
 export interface Outcome {
   readonly is: OutcomeName
   readonly chance: Estimate
+  /** how many of a hundred end so: those of all outcomes add up to 100 */
+  readonly of100: number
   /** of these cases; all outcomes together have the mean of the session */
   readonly mean: Estimate
   readonly between: Range
@@ -65,7 +75,7 @@ export function outcomeSums(
 ): ReadonlyMap<OutcomeName, OutcomeSums> {
   const found = new Map<OutcomeName, OutcomeSums>()
   for (const [isGoal, result, share] of cases) {
-    const is = isGoal ? 'goal' : result > 0 ? 'higher' : result < 0 ? 'lower' : 'same'
+    const is = outcomeName(isGoal, result)
     const sums = found.get(is) ?? { share: 0, sum: 0, squares: 0, low: result, high: result }
     found.set(is, sums)
     sums.share += share
@@ -75,6 +85,19 @@ export function outcomeSums(
     sums.high = Math.max(sums.high, result)
   }
   return found
+}
+
+/** The outcomes that occur, from the best to the worst, each worded by `say`. */
+export function outcomesOf(
+  found: ReadonlyMap<OutcomeName, OutcomeSums>,
+  say: (sums: OutcomeSums) => Pick<Outcome, 'chance' | 'mean'>,
+): readonly Outcome[] {
+  const all = outcomeNames.flatMap((is) => {
+    const sums = found.get(is)
+    return sums ? [{ is, ...say(sums), between: { low: sums.low, high: sums.high } }] : []
+  })
+  const counts = outOf100(all.map(({ chance }) => chance.value))
+  return all.map((one, place) => ({ ...one, of100: counts[place] ?? 0 }))
 }
 
 /** The final bank at the 5 % quantile, and how often the end is there or lower: in lumpy distributions far more often than in 5 %. */

@@ -7,7 +7,9 @@ import {
   type Thresholds,
   type UncertainOdds,
 } from './random'
-import type { ForecastOptions } from './forecast'
+import type { Distribution } from './distribution'
+import { outcomeName, type ForecastOptions, type OutcomeName } from './forecast'
+import { marksUntil, placesOfNearest, spread, untilNearlyAllEnded, type Hundred } from './hundred'
 import type { Cents, PayoutMix, Percent } from './plan'
 import { edge } from './edge'
 import { RowPlace, copyRow, endOf, type Row } from './row'
@@ -32,6 +34,15 @@ export interface MonteCarlo {
   progress(): number
   /** Of the paths played so far. */
   forecast(): SampledForecast
+  /** A hundred of them that end like this, from the lowest end to the highest. */
+  hundred(ends: readonly HundredEnds[]): Hundred
+}
+
+/** How many of 100 end in an outcome, and the results of all cases that do; by default of the paths. */
+export interface HundredEnds {
+  readonly is: OutcomeName
+  readonly of100: number
+  readonly results?: Distribution | undefined
 }
 
 // Read once: where modules are not bundled, an import is a call.
@@ -62,9 +73,14 @@ class Figures {
 }
 
 /** Plays signals on a row, and notes its figures, as a generator of random numbers says; all of them go on where they were. */
-function signalPlayer(rules: SessionRules, row: Row, seen: Figures, { seed, payoutMix }: MonteCarloOptions) {
+function signalPlayer(
+  rules: SessionRules,
+  row: Row,
+  seen: Figures,
+  generator: Int32Array,
+  { payoutMix }: MonteCarloOptions,
+) {
   const [draw, payoutOf, step] = [drawnAt, payoutAt, GENERATOR_STEP]
-  const generator = new Int32Array([seed])
   /** From one signal until before another, or until the row has ended; returns the next one. */
   return function playOn(from: number, until: number, { win, draw: orDraw }: Thresholds): number {
     let state = generator[0] ?? 0
@@ -111,13 +127,14 @@ function signalPlayer(rules: SessionRules, row: Row, seen: Figures, { seed, payo
 
 function pathPlayer(session: Session, odds: UncertainOdds, options: MonteCarloOptions, tally: Tally) {
   const { operations, perDay = 0 } = session
-  const { startBank, sums, bandBanks, bandOrders: marks } = tally
+  const { startBank, sums, bandBanks, bandOrders, states } = tally
   const dayColumns = new Map(tally.days.map((day, place) => [day, tally.dayResults[place]]))
   const { payout } = options
   const rules = new SessionRules(session)
   const row = rules.begin()
   const seen = new Figures()
-  const playOn = signalPlayer(rules, row, seen, options)
+  const generator = new Int32Array([options.seed])
+  const playOn = signalPlayer(rules, row, seen, generator, options)
   const rates = odds.rates ?? [winRateIn(odds)]
   const thresholds = odds.rates ? rates.map((rate) => thresholdsOf(odds, rate)) : [thresholdsOf(odds)]
   const edges = rates.map((rate) => (payout === undefined ? 0 : edge(rate, payout)))
@@ -125,7 +142,7 @@ function pathPlayer(session: Session, odds: UncertainOdds, options: MonteCarloOp
   function add(place: number, amount: number) {
     sums[place] = (sums[place] ?? 0) + amount
   }
-  function mark(path: number, point: number) {
+  function noteBand(path: number, point: number) {
     const column = bandBanks[point]
     if (column) column[path] = row[bank]
   }
@@ -133,14 +150,19 @@ function pathPlayer(session: Session, odds: UncertainOdds, options: MonteCarloOp
     const column = dayColumns.get(day)
     if (column) column[path] = row[bank] - dayBank
   }
-  /** Plays a path to its end; returns how many signals it had. */
-  function playSignals(path: number): number {
+  /** Plays a path to its end, or so many signals, and calls `mark` at these numbers of them; returns how many it had. */
+  function playSignals(
+    path: number,
+    marks: readonly number[],
+    mark: (path: number, point: number) => void,
+    most = operations,
+  ) {
     const chances = thresholds[path % thresholds.length] ?? thresholdsOf(odds)
-    const points = path < BAND_PATHS ? marks.length : 0
+    const points = marks.length
     let [signal, point, day, dayBank] = [0, 0, 0, startBank]
-    let nextMark = points > 0 ? 0 : operations
-    let nextDay = perDay > 0 ? perDay : operations
-    while (signal < operations && row[ended] === 0) {
+    let nextMark = points > 0 ? 0 : most
+    let nextDay = perDay > 0 ? perDay : most
+    while (signal < most && row[ended] === 0) {
       if (signal === nextDay) {
         noteDay(path, day, dayBank)
         day += 1
@@ -151,9 +173,9 @@ function pathPlayer(session: Session, odds: UncertainOdds, options: MonteCarloOp
       if (signal === nextMark) {
         mark(path, point)
         point += 1
-        nextMark = marks[point] ?? operations
+        nextMark = marks[point] ?? most
       }
-      signal = playOn(signal, Math.min(operations, nextDay, nextMark), chances)
+      signal = playOn(signal, Math.min(most, nextDay, nextMark), chances)
     }
     // A path that has ended keeps its bank.
     for (; point < points; point += 1) mark(path, point)
@@ -161,10 +183,11 @@ function pathPlayer(session: Session, odds: UncertainOdds, options: MonteCarloOp
     return signal
   }
 
-  return function playPath(path: number): void {
+  function playPath(path: number): void {
     copy(row, rules.first)
     seen.clear(startBank)
-    const signals = playSignals(path)
+    states[path] = generator[0] ?? 0
+    const signals = playSignals(path, path < BAND_PATHS ? bandOrders : noMarks, noteBand)
     const profit = row[bank] - startBank
     const end = endOf(row[ended])
     const turnover = seen.turnover
@@ -189,6 +212,52 @@ function pathPlayer(session: Session, odds: UncertainOdds, options: MonteCarloOp
     tally.stakes += seen.stakes
     tally.signals += signals
   }
+
+  /** Plays a path as before; returns its bank at each mark, until the first one at which it has ended. */
+  function replay(path: number, marks: readonly number[]): readonly Cents[] {
+    copy(row, rules.first)
+    generator[0] = states[path] ?? 0
+    const banks: Cents[] = []
+    playSignals(path, marks, () => banks.push(row[bank]), marks.at(-1))
+    const length = tally.lengths[path] ?? 0
+    const last = marks.findIndex((signals) => signals >= length)
+    return last < 0 ? banks : banks.slice(0, last + 1)
+  }
+
+  return { playPath, replay }
+}
+
+const noMarks: readonly number[] = []
+/** With fewer paths no lines are drawn: they would be the same ones again and again. */
+const FEWEST_PATHS = 25
+
+/** What of the results' whole range a line may end beside its dot: less than a dot is high. */
+const BESIDE = 0.01
+
+/** A hundred ends as wanted, from the lowest to the highest, each with a path of the tally that ends there; `undefined`: none does. */
+function chosenOf({ played, banks, ends, startBank }: Tally, wanted: readonly HundredEnds[]) {
+  const resultOf = (path: number) => (banks[path] ?? 0) - startBank
+  const byOutcome = new Map<OutcomeName, number[]>()
+  for (let path = 0; path < played; path += 1) {
+    const is = outcomeName(ends[path] === PathEnd.target, resultOf(path))
+    const own = byOutcome.get(is) ?? []
+    byOutcome.set(is, own)
+    own.push(path)
+  }
+  const nearest = wanted
+    .flatMap(({ is, of100, results }) => {
+      const own = (byOutcome.get(is) ?? []).toSorted((one, other) => resultOf(one) - resultOf(other))
+      const values = Float64Array.from(own, resultOf)
+      const asked = spread(results ?? { values }, of100)
+      const places = placesOfNearest(values, asked)
+      return asked.map((result, nth) => ({ is, result, path: own[places[nth] ?? 0] }))
+    })
+    .toSorted((one, other) => one.result - other.result)
+  const range = (nearest.at(-1)?.result ?? 0) - (nearest[0]?.result ?? 0)
+  return nearest.map(({ is, result, path }) => {
+    const isThere = path !== undefined && Math.abs(resultOf(path) - result) <= BESIDE * range
+    return { is, result, path: isThere ? path : undefined }
+  })
 }
 
 /**
@@ -198,7 +267,7 @@ function pathPlayer(session: Session, odds: UncertainOdds, options: MonteCarloOp
 export function monteCarlo(session: Session, odds: UncertainOdds, options: MonteCarloOptions): MonteCarlo {
   const { paths } = options
   const tally = emptyTally(session, paths)
-  const playPath = pathPlayer(session, odds, options, tally)
+  const { playPath, replay } = pathPlayer(session, odds, options, tally)
   return {
     step(wanted) {
       const until = tally.signals + wanted
@@ -211,6 +280,24 @@ export function monteCarlo(session: Session, odds: UncertainOdds, options: Monte
     },
     progress: () => (paths > 0 ? tally.played / paths : 1),
     forecast: () => forecastOf(tally, signsOf(odds, options), options.ladder),
+    hundred(wanted) {
+      const chosen = chosenOf(tally, wanted)
+      const lengths = chosen.flatMap(({ path }) => (path === undefined ? [] : (tally.lengths[path] ?? 0)))
+      const until = Math.max(1, untilNearlyAllEnded(lengths))
+      const marks = marksUntil(until)
+      const played = new Map<number, readonly Cents[]>()
+      function banksOf(path: number | undefined) {
+        if (path === undefined || tally.played < FEWEST_PATHS) return noMarks
+        const known = played.get(path) ?? replay(path, marks)
+        played.set(path, known)
+        return known
+      }
+      return {
+        until,
+        marks,
+        paths: chosen.map(({ is, path, result }) => ({ is, result, banks: banksOf(path) })),
+      }
+    },
   }
 }
 

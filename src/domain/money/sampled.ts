@@ -11,7 +11,15 @@ import {
   type Quantiles,
 } from './distribution'
 import { bounded, lessThan, sampledShare, Z95, type Estimate, type Range } from './estimate'
-import { ofEndings, outcomeSums, worstOfDays, type DayLoss, type Forecast, type Outcome } from './forecast'
+import {
+  ofEndings,
+  outcomeSums,
+  outcomesOf,
+  worstOfDays,
+  type DayLoss,
+  type Forecast,
+  type Outcome,
+} from './forecast'
 import type { Cents, Share } from './plan'
 import { PathEnd, PathSum, type Tally } from './tally'
 
@@ -145,11 +153,9 @@ function outcomesIn({ banks, ends, startBank, played }: Tally): readonly Outcome
     for (let path = 0; path < played; path += 1)
       yield [ends[path] === PathEnd.target, (banks[path] ?? 0) - startBank, 1] as const
   }
-  return Array.from(outcomeSums(cases()), ([is, { share, sum, squares, low, high }]): Outcome => ({
-    is,
+  return outcomesOf(outcomeSums(cases()), ({ share, sum, squares, low, high }) => ({
     chance: sampledShare(share, played),
     mean: bounded(meanOf(sum, squares, share), low, high),
-    between: { low, high },
   }))
 }
 

@@ -24,6 +24,8 @@ export interface Tally {
   readonly lengths: Float64Array
   /** see `PathEnd` */
   readonly ends: Uint8Array
+  /** of the generator of random numbers before each path: with it a path can be played again */
+  readonly states: Int32Array
   /** the bank of each of the first paths, at each point of the bands */
   readonly bandOrders: readonly number[]
   readonly bandBanks: readonly Float64Array[]
@@ -77,6 +79,7 @@ export function emptyTally(session: Session, paths: number): Tally {
     fallShares: new Float64Array(paths),
     lengths: new Float64Array(paths),
     ends: new Uint8Array(paths),
+    states: new Int32Array(paths),
     bandOrders: orders,
     bandBanks: orders.map(() => new Float64Array(Math.min(paths, BAND_PATHS))),
     days,

@@ -1,7 +1,7 @@
 import { generalRecord } from './generalRecord'
 import { GeneralSettings } from './GeneralSettings'
 import { useGeneralQuestion } from './useGeneralQuestion'
-import { FormProof } from '@/risk/FormProof'
+import { PlanLayout } from '@/risk/PlanLayout'
 import { selectBrokerScope } from '@/store/botsSlice'
 import { useAppSelector } from '@/store/hooks'
 
@@ -11,6 +11,13 @@ const { inSettings } = generalRecord
 export default function GeneralScreen() {
   const askToConfirm = useGeneralQuestion(useAppSelector(selectBrokerScope))
   return (
-    <GeneralSettings askToConfirm={askToConfirm} aside={<FormProof of="flat" inSettings={inSettings} />} />
+    <GeneralSettings
+      askToConfirm={askToConfirm}
+      renderAround={(form, isLoaded) => (
+        <PlanLayout of="flat" inSettings={inSettings} isLoaded={isLoaded}>
+          {form}
+        </PlanLayout>
+      )}
+    />
   )
 }

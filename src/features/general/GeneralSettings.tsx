@@ -20,7 +20,7 @@ import { useTradingAccount } from './useGeneralSettings'
 
 const Field = fieldsOf<GlobalParams>(generalRecord.fields)
 
-type Props = Pick<SettingsFormProps<GlobalParams>, 'aside' | 'askToConfirm'>
+type Props = Pick<SettingsFormProps<GlobalParams>, 'renderAround' | 'askToConfirm'>
 
 /** @param proof the preview of the values, from `features/money` */
 export function GeneralSettings(proof: Props) {

@@ -1,6 +1,8 @@
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useStore } from 'react-redux'
 import { selectAssumptionsOf } from '@/risk/assumptionsSlice'
+import { AmountsOf } from '@/risk/AmountsOf'
+import { SmallPictures } from '@/risk/SmallPictures'
 import { TimeAndAssumptions } from '@/risk/TimeAndAssumptions'
 import { useWholeRisks } from '@/risk/riskChange'
 import { riskText } from '@/risk/risks'
@@ -43,13 +45,13 @@ const Figures = memo(function Figures({
   const amountsIn = useAmountsIn()
   const store = useStore<RootState>()
   const chosen = useAppSelector(selectUserId)
-  const { compared, becoming, stakes } = useMemo(() => {
+  const { bots, becoming, stakes } = useMemo(() => {
     const plans = plansOf(rows, shown, (cell) => ticked.has(cell))
-    const bots = [{ userid: reference.userid ?? chosen, records: reference.records }, ...shown]
+    const all = [{ userid: reference.userid ?? chosen, records: reference.records }, ...shown]
     const changed = shown.map((bot) => changedBy(bot, plans))
-    const stakesOfBot = (bot: (typeof bots)[number]) =>
+    const stakesOfBot = (bot: (typeof all)[number]) =>
       stakesIn(bot, selectAssumptionsOf(store.getState(), bot.userid))
-    return { compared: bots, becoming: changed, stakes: [...bots, ...changed].map(stakesOfBot) }
+    return { bots: all, becoming: changed, stakes: [...all, ...changed].map(stakesOfBot) }
   }, [rows, shown, reference, ticked, chosen, store])
   const risks = useWholeRisks(stakes)
   const text = (figure: (typeof figures)[number], place: number) => {
@@ -58,26 +60,44 @@ const Figures = memo(function Figures({
     const unit = stakes[place] && unitOf(stakes[place])
     return (risk && riskText(figure, risk, amountsIn(unit))?.value) || t('proof:consequence.unknown')
   }
+  const picture = (place: number) => {
+    const one = stakes[place]
+    return (
+      one && (
+        <AmountsOf bot={bots[place]?.userid ?? chosen}>
+          <SmallPictures stakes={one} height={56} isStacked />
+        </AmountsOf>
+      )
+    )
+  }
   return (
     <>
       <DataTable
         label={t('fleet:compare.follows')}
         head={[t('fleet:compare.follows'), reference.name, ...shown.map(({ userid }) => nameOf(userid))]}
-        rows={figures.map((figure) => [
-          t(`proof:consequence.${figure}`),
-          text(figure, 0),
-          ...shown.map((bot, place) => (
-            <>
-              {text(figure, 1 + place)}
-              {becoming[place] !== bot && (
-                <>
-                  {' → '}
-                  <strong>{text(figure, compared.length + place)}</strong>
-                </>
-              )}
-            </>
-          )),
-        ])}
+        rows={[
+          [
+            t('proof:picture.ends'),
+            picture(0),
+            // What is to be applied shows in the picture, what is raised by it in the figures below.
+            ...shown.map((bot, place) => picture(becoming[place] === bot ? 1 + place : bots.length + place)),
+          ],
+          ...figures.map((figure) => [
+            t(`proof:consequence.${figure}`),
+            text(figure, 0),
+            ...shown.map((bot, place) => (
+              <>
+                {text(figure, 1 + place)}
+                {becoming[place] !== bot && (
+                  <>
+                    {' → '}
+                    <strong>{text(figure, bots.length + place)}</strong>
+                  </>
+                )}
+              </>
+            )),
+          ]),
+        ]}
       />
       <TimeAndAssumptions of={stakes} />
     </>

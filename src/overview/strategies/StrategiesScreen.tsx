@@ -7,6 +7,10 @@ import { later } from '@/shared/later'
 import { Panel } from '@/shared/Panel'
 import { Screen } from '@/shared/Screen'
 
+const Pictures = later(async () => (await import('@/risk/ActingPictures')).ActingPictures, '104px', [
+  'proof',
+  'risk',
+])
 const Conflicts = later(
   async () => (await import('@/robot/conflicts/ConflictsPanel')).ConflictsPanel,
   '21rem',
@@ -30,6 +34,7 @@ export default function StrategiesScreen() {
       <Flex vertical gap="middle">
         <AccountNote />
         <Panel title={t('money:glance.title')}>
+          <Pictures />
           <PlanRows />
         </Panel>
         <Conflicts />

@@ -29,7 +29,6 @@ import {
 import { useLinkedField } from '../fields/useLinkedField'
 import type { FormSave } from './formSave'
 import { useFormSave } from './useFormSave'
-import { WithAside } from './WithAside'
 import '../fields/form.css'
 
 export interface SettingsFormProps<Values extends object> extends Omit<FormSave<Values>, 'at' | 'rules'> {
@@ -48,8 +47,8 @@ export interface SettingsFormProps<Values extends object> extends Omit<FormSave<
   readonly cardKey?: string
   /** another call is running, during which nothing may be saved */
   readonly busy?: boolean
-  /** beside the form, outside of it: a preview of its values as they are typed */
-  readonly aside?: ReactNode
+  /** places the form among what its values lead to as they are typed; `isLoaded`: they are there */
+  readonly renderAround?: ((form: ReactNode, isLoaded: boolean) => ReactNode) | undefined
   readonly children: ReactNode
 }
 
@@ -95,7 +94,7 @@ export function CardForm<Values extends object>({
   cardKey,
   copy,
   fields: names = copy?.fields,
-  aside,
+  renderAround = alone,
   labelledBy,
   show,
   children,
@@ -131,7 +130,7 @@ export function CardForm<Values extends object>({
   const loaded = useLoadedOf<WithGaps<Values>>(at)
   return (
     <FormContext value={context}>
-      <WithAside aside={aside}>
+      {renderAround(
         <Form
           ref={(instance) => {
             form.current = (instance?.nativeElement as HTMLFormElement | undefined) ?? null
@@ -166,13 +165,15 @@ export function CardForm<Values extends object>({
               <HistoryLink path={historyEntry(loaded, loaded).path} />
             )}
           </SaveBar>
-        </Form>
-      </WithAside>
+        </Form>,
+        true,
+      )}
     </FormContext>
   )
 }
 
 const noRules: readonly [] = []
+const alone = (form: ReactNode) => form
 
 /** The rules for what the form shows. */
 function useShownRules<Values extends object>(
@@ -247,26 +248,24 @@ interface SkeletonProps {
   readonly children: ReactNode
   /** the form will have a row of tools */
   readonly tools?: boolean
-  /** there will be something beside the form */
-  readonly aside?: boolean
+  readonly renderAround?: SettingsFormProps<object>['renderAround']
 }
 
 /** The skeleton of a form, until its values are loaded. */
-export function FormSkeleton({ children, tools = false, aside = false }: SkeletonProps) {
-  return (
-    <WithAside aside={aside && <Placeholder height="640px" />}>
-      <div className="form">
-        {tools && (
-          <Flex justify="end">
-            <Placeholder width="13rem" height="var(--ant-control-height)" />
-          </Flex>
-        )}
-        {children}
-        <Flex className="form__bar stays-below">
-          <Placeholder width="7.5rem" height="var(--ant-control-height)" />
+export function FormSkeleton({ children, tools = false, renderAround = alone }: SkeletonProps) {
+  return renderAround(
+    <div className="form">
+      {tools && (
+        <Flex justify="end">
+          <Placeholder width="13rem" height="var(--ant-control-height)" />
         </Flex>
-      </div>
-    </WithAside>
+      )}
+      {children}
+      <Flex className="form__bar stays-below">
+        <Placeholder width="7.5rem" height="var(--ant-control-height)" />
+      </Flex>
+    </div>,
+    false,
   )
 }
 

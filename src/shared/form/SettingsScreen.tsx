@@ -54,7 +54,7 @@ export function LoadedForm<Values extends object>({ at, query, children, ...form
       skeleton={
         <FormSkeleton
           tools={form.copy !== undefined && form.copy.bots.length > 0}
-          aside={form.aside !== undefined}
+          renderAround={form.renderAround}
         >
           {children}
         </FormSkeleton>

@@ -1,16 +1,14 @@
-/** What a bad day or a bad end loses, and how often, against every sequence of results played one by one. */
+/** What a bad day loses, and how often, against every sequence of results played one by one. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exactly, isExact } from '@/domain/money/estimate'
-import { worstOfDays, type DayLoss, type Forecast } from '@/domain/money/forecast'
+import { exactly } from '@/domain/money/estimate'
+import { worstOfDays, type DayLoss } from '@/domain/money/forecast'
 import { monteCarlo } from '@/domain/money/monteCarlo'
 import type { SampledForecast } from '@/domain/money/sampled'
 import { RowPlace, rowLike, type Row } from '@/domain/money/row'
 import { SessionRules, type Session } from '@/domain/money/session'
 import { playedPlan, type PlanChoice } from '@/domain/money/stakingPlans'
-import { lossClaim } from '@/domain/money/verdict'
-import { runForecast } from '@/risk/forecast'
-import { aMasaniello, aRecovery } from '@tests/support/builders'
+import { aRecovery } from '@tests/support/builders'
 import { everyPlan } from './everyPlan'
 import { account } from './vectors'
 
@@ -143,52 +141,5 @@ describe('the worst of several days', () => {
             expect(days.some((other) => other.loss.low > loss.high)).toBe(true)
       }),
     )
-  })
-})
-
-describe('a bad end', () => {
-  async function ended(capital: number, totalOper: number, totalWin: number, bank: number) {
-    const choice: PlanChoice = {
-      kind: 'masaniello',
-      settings: aMasaniello({ capital, totalOper, totalWin }),
-    }
-    const request = {
-      choice,
-      account: account(1, 85, { bank }),
-      session: { operations: 100 },
-      odds: { win: 0.5405405405 },
-    }
-    const report = await runForecast(
-      request,
-      () => true,
-      () => Promise.resolve(),
-    )
-    if (!report?.isExact) throw new Error('it has few states')
-    const run = monteCarlo({ ...request.session, plan: playedPlan(choice, request.account) }, request.odds, {
-      paths: 10_000,
-      seed: 1,
-    })
-    while (!run.step(100_000));
-    /** as if not all sequences were known */
-    const claim = (forecast: Forecast, worst = bank * 100) =>
-      lossClaim({ forecast, worst: { low: 0, high: worst } }, bank * 100)
-    return { exact: claim(report.forecast), drawn: (worst?: number) => claim(run.forecast(), worst) }
-  }
-
-  it('of a plan that must win always is lost nearly always, not in one case of twenty', async () => {
-    const { exact, drawn } = await ended(100, 10, 10, 1000)
-    expect(exact).toMatchObject({ loss: 10_000, isMost: true })
-    expect(exact?.chance.value).toBeCloseTo(0.998, 3)
-    expect(exact && isExact(exact.chance)).toBe(true)
-    const sample = drawn()
-    expect(sample?.loss).toBe(10_000)
-    expect(sample?.chance.low).toBeLessThan(0.998)
-    // Only all sequences show that nothing worse comes.
-    expect(sample?.isMost).toBe(false)
-    expect(drawn(10_000)?.isMost).toBe(true)
-  })
-
-  it('is not told where not even one case in twenty loses', async () => {
-    expect((await ended(50, 10, 1, 1000)).exact).toBeUndefined()
   })
 })

@@ -17,8 +17,9 @@ import { useOtherBots } from '@/store/useOtherBots'
 import { CycleGridField } from '../customCycles/CycleSheet'
 import { customCyclesRecord } from '../customCyclesRecord'
 import { cycleSheetFields, sheetOfGrid, withAmounts } from '../cycleSheet'
-import { PresetsFold } from '../presets/PresetsFold'
-import { FormProof } from '@/risk/FormProof'
+import { PresetChips } from '../presets/PresetChips'
+import { PlanLayout } from '@/risk/PlanLayout'
+import { FilledByLink } from '@/shared/form/FilledByLink'
 import { useConsequence } from '@/risk/useConsequence'
 
 /** The form edits the grid as one value. */
@@ -67,7 +68,16 @@ export default function CustomCyclesScreen() {
         take: ({ grid }: CycleGridForm, taken) => ({ grid: withAmounts(grid, taken) }),
       }}
       askToConfirm={(before, after) => askToConfirm(sheetOfGrid(before.grid), sheetOfGrid(after.grid))}
-      aside={<FormProof of="customCycles" inSettings={inSettings} />}
+      renderAround={(form, isLoaded) => (
+        <PlanLayout
+          of="customCycles"
+          inSettings={inSettings}
+          isLoaded={isLoaded}
+          presets={<PresetChips of="customCycles" isLoaded={isLoaded} />}
+        >
+          {form}
+        </PlanLayout>
+      )}
       read={(why) => load(scope.userid, why)}
       historyEntry={(before, after) =>
         aboutSaveAt(customCyclesRecord, at)(sheetOfGrid(before.grid), sheetOfGrid(after.grid))
@@ -75,7 +85,7 @@ export default function CustomCyclesScreen() {
       asStored={({ grid }) => ({ grid: fromRows(toRows(grid)).grid })}
       onSave={({ grid }) => dispatch(mutate(saveCustomCycles, { ...scope, rows: toRows(grid) }))}
     >
-      <PresetsFold of="customCycles" />
+      <FilledByLink />
       <NotInSheet rows={read?.leftOut ?? []} />
       <CycleGridField />
     </SettingsScreen>

@@ -4,8 +4,9 @@ import type { MessageKey } from '@/i18n/types'
 import { RecordScreen } from '@/shared/form/RecordScreen'
 import type { StakeRecord } from '@/shared/form/settingsRecord'
 import { AccountNote } from './AccountNote'
-import { PresetsFold } from '../presets/PresetsFold'
-import { FormProof } from '@/risk/FormProof'
+import { PresetChips } from '../presets/PresetChips'
+import { PlanLayout } from '@/risk/PlanLayout'
+import { FilledByLink } from '@/shared/form/FilledByLink'
 import { useConsequence } from '@/risk/useConsequence'
 
 interface Props<Values extends object> {
@@ -26,9 +27,18 @@ export function PlanScreen<Values extends object>({ of, record, children, ...sav
       record={record}
       note={record.isOfAccount && <AccountNote />}
       askToConfirm={askToConfirm}
-      aside={<FormProof of={of} inSettings={record.inSettings} />}
+      renderAround={(form, isLoaded) => (
+        <PlanLayout
+          of={of}
+          inSettings={record.inSettings}
+          isLoaded={isLoaded}
+          presets={<PresetChips of={of} isLoaded={isLoaded} />}
+        >
+          {form}
+        </PlanLayout>
+      )}
     >
-      <PresetsFold of={of} />
+      <FilledByLink />
       {children}
     </RecordScreen>
   )

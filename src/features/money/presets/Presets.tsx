@@ -1,15 +1,14 @@
 import { Flex } from 'antd'
-import { useContext, useMemo, useState } from 'react'
+import { useContext, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useGetGlobalParamsQuery } from '@/api/general'
 import { secondsNow } from '@/config/clock'
 import { withoutGaps } from '@/contract/told'
 import { findConflicts, type Conflict } from '@/domain/conflicts'
-import { dayLimits, lossLimit, moneyStop } from '@/domain/conflicts/dayStops'
+import { dayLimits, lossLimit, moneyStop, type DayLimits } from '@/domain/conflicts/dayStops'
+import { stopType } from '@/contract/codes'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { fromRows } from '@/domain/money/cycleGrid'
-import { masanielloProfit } from '@/domain/money/masanielloPlay'
-import type { Account } from '@/domain/money/plan'
 import { presetLevels, type PresetLevel } from '@/domain/money/presets'
 import { winRateIn } from '@/domain/money/random'
 import {
@@ -25,14 +24,12 @@ import { selectBrokerScope } from '@/store/botsSlice'
 import { amountsInHundreds, amountsInUnits } from '@/domain/money/hundreds'
 import { inHundreds, type Unit } from '@/domain/money/unit'
 import { Button } from '@/shared/Button'
-import { CardGrid } from '@/shared/CardGrid'
 import { FormContext } from '@/shared/fields/formContext'
 import { useNotify } from '@/shared/notices'
 import { Select } from '@/shared/Select'
 import { useRecordForm } from '@/shared/fields/useRecordForm'
 import { useAppSelector } from '@/store/hooks'
 import { stakeParts, useSettings } from '@/risk/settings'
-import { assumedOf } from '@/risk/assumedOf'
 import { boundsIn } from '@/risk/assumptionsSlice'
 import { BoundNumber } from '@/risk/BoundNumber'
 import { useAssumptions, usePlayConditions } from '@/risk/playConditions'
@@ -40,7 +37,11 @@ import { useForecasts } from '@/risk/forecasts'
 import type { ForecastRequest } from '@/risk/forecast'
 import { useAmounts } from '@/risk/useAmounts'
 import { usePlanName } from '@/risk/usePlanName'
-import { PresetDangers, Outlook, PresetCard } from './PresetCard'
+import { sidesOf, sideText } from '@/risk/outcomes'
+import { usePreview } from '@/risk/preview'
+import { SmallPicture } from '@/risk/SmallPictures'
+import { ChosenPreset, firstStakeOf } from './ChosenPreset'
+import './presets.css'
 
 interface Props {
   readonly of: PlanKind
@@ -68,35 +69,43 @@ export function PresetsOfPlans() {
   )
 }
 
+/** Of the bank: what a day may lose at most by a preset. */
+const MOST_OF_BANK = 0.5
+
 export function PresetChoices({ of }: Props) {
-  const { t, paid } = useAmounts()
+  const { t } = useAmounts()
   const { unit, minimum, bank } = useAssumptions()
   const { currentData: general } = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
   const [typed, setTyped] = useState<number>()
   const limit = withoutGaps(general, ...lossLimit)
-  const mostLoss = typed ?? (limit && moneyStop(limit, { bank, payout: 1, minimum }))
+  const most = bank * MOST_OF_BANK
+  const own = limit && moneyStop(limit, { bank, payout: 1, minimum })
+  const mostLoss = typed ?? (own === undefined ? undefined : Math.min(own, most))
+  const [chosen, choose] = useState<PresetLevel>()
+  const isQuiet = mostLoss !== undefined && typed === undefined && chosen === undefined
   return (
-    <Flex vertical gap={12}>
-      <BoundNumber
-        label={t('money:presets.mostLoss')}
-        value={mostLoss}
-        bounds={boundsIn('bank', unit)}
-        onChange={setTyped}
-        onClear={() => setTyped(undefined)}
-      />
+    <section className="presets" aria-label={t('money:presets.title')}>
+      <div className={isQuiet ? 'presets__ask presets__ask--quiet' : 'presets__ask'}>
+        <BoundNumber
+          label={t('money:presets.mostLoss')}
+          value={mostLoss}
+          bounds={{ ...boundsIn('bank', unit), max: most }}
+          onChange={setTyped}
+          onClear={() => setTyped(undefined)}
+        />
+      </div>
       {mostLoss !== undefined && (
-        <>
-          <Levels of={of} mostLoss={inHundreds(mostLoss, unit)} />
-          {of === 'lossRecovery' && <p className="muted">{t('money:presets.needsReset')}</p>}
-          {mostLoss > bank && <p className="muted">{t('money:presets.wholeBank', { bank: paid(bank) })}</p>}
-        </>
+        <Levels of={of} mostLoss={inHundreds(mostLoss, unit)} chosen={chosen} onChoose={choose} />
       )}
-    </Flex>
+    </section>
   )
 }
 
 /** What the entry and the limits are until a preset names them. */
 const noLimits = { loteType: 1, lote: 1, stopType: 0, winDay: 0, stopDay: 0 }
+
+const hasStops = ({ stopType: type, winDay, stopDay }: DayLimits) =>
+  stopType.nameOf(type) !== undefined && (winDay > 0 || stopDay > 0)
 
 const dangersIn = (settings: BotSettings) =>
   findConflicts(settings, secondsNow()).found.filter(({ severity }) => severity === 'danger')
@@ -114,90 +123,106 @@ const withPreset = (settings: BotSettings, preset: OfferedPreset): BotSettings =
   general: settings.general && { ...settings.general, ...preset.general },
 })
 
-function Levels({ of, mostLoss }: Props & { readonly mostLoss: number }) {
+interface LevelsProps extends Props {
+  readonly mostLoss: number
+  readonly chosen: PresetLevel | undefined
+  readonly onChoose: (level: PresetLevel | undefined) => void
+}
+
+function Levels({ of, mostLoss, chosen, onChoose: choose }: LevelsProps) {
   const amounts = useAmounts()
-  const { t, money, likely } = amounts
+  const { t, money } = amounts
   const conditions = usePlayConditions(noLimits)
-  // What is still read is not said to be unread.
-  const { isLimitUnread: _unread, ...told } = conditions
   const { account, odds, session } = conditions
   const { unit, bank, payout, payoutMix, minimum = 0, maximum = 0 } = account
   const winRate = winRateIn(odds)
   const presets = useMemo(() => {
-    const ask = { bank, mostLoss, payout, payoutMix, winRate, minimum, maximum }
-    return presetLevels.map((level) => presetOf(of, level, ask))
+    const wanted = { bank, mostLoss, payout, payoutMix, winRate, minimum, maximum }
+    return presetLevels.map((level) => presetOf(of, level, wanted))
   }, [of, bank, mostLoss, payout, payoutMix, winRate, minimum, maximum])
   const { settings, isLoading } = useSettings(stakeParts)
   const own = withoutGaps(amountsInHundreds({ general: settings.general }, unit).general, ...dayLimits)
-  // One day under the limits that then act: the preset's, and the person's own where it names none.
+  // Under the limits of a day that then act: the preset's, and the person's own where it names none.
   const requests = presets.map((preset): ForecastRequest | undefined => {
     // Without limits that a preset does not name, what they leave of the day is not known.
     if (!preset || isLoading || (preset.general.stopDay === undefined && !own)) return undefined
     const limits = { ...noLimits, ...own, ...preset.general }
     return {
+      ...conditions,
       choice: preset.choice,
       account: { ...account, entry: { loteType: limits.loteType, lote: limits.lote } },
-      session: { operations: session.perDay || session.operations, perDay: 0, stops: limits },
-      odds,
+      session: { ...session, stops: limits },
     }
   })
   const { states } = useForecasts(requests)
-  const [calmest, , boldest] = states.map((state) =>
-    state?.isDone ? state.report?.forecast.lower : undefined,
-  )
-  const goals = presets.map((preset) => (preset ? goalOf(preset, account) : 0))
-  const priceOf = (level: PresetLevel, goal: number) => {
-    const less = (goals.at(-1) ?? 0) - goal
-    if (less > 0) return t('money:presets.lessProfit', { less: money(less) })
-    const isBolder = calmest && boldest && boldest.low > calmest.high
-    return isBolder && level === 'aggressive' ? t('money:presets.moreLosses', { lower: likely(calmest) }) : ''
-  }
+  const inPicture = usePreview()
+  const place = chosen ? presetLevels.indexOf(chosen) : -1
+  const request = requests[place]
+  const shown = request && JSON.stringify(request)
+  const show = inPicture?.show
+  // The picture follows what is chosen, and what it is computed from.
+  useEffect(() => {
+    if (!show || !chosen) return undefined
+    const played = shown === undefined ? undefined : (JSON.parse(shown) as ForecastRequest)
+    show(played && { name: t(`money:presets.${chosen}`), request: played })
+    return () => show(undefined)
+  }, [show, chosen, shown, t])
   const known = isLoading ? undefined : dangersIn(settings)
-  const most = Math.min(mostLoss, bank)
+  const nameOf = (level: PresetLevel) => t(`money:presets.${level}`)
   return (
     <>
-      {assumedOf(isLoading ? told : conditions, amounts).map((text) => (
-        <p key={text} className="muted">
-          {text}
+      <div className="presets__chips" role="group" aria-label={t('money:presets.title')}>
+        {presetLevels.map((level, nth) => {
+          const [one, state] = [requests[nth], states[nth]]
+          return (
+            <Button
+              key={level}
+              className="presets__chip"
+              aria-pressed={level === chosen}
+              onClick={() => choose(level === chosen ? undefined : level)}
+            >
+              <span className="presets__name">{nameOf(level)}</span>
+              <span className="presets__facts note">
+                {one && <span>{t('money:presets.first', { first: money(firstStakeOf(one)) })}</span>}
+                {state?.report &&
+                  sidesOf(state.report).map(
+                    (side) =>
+                      side.side === 'loss' && (
+                        <span key="loss" className="sides__loss">
+                          {sideText(side, amounts)}
+                        </span>
+                      ),
+                  )}
+              </span>
+              {one && <SmallPicture request={one} report={state?.report} height={40} />}
+            </Button>
+          )
+        })}
+      </div>
+      {chosen && !presets[place] && (
+        <p className="muted">
+          {t('money:presets.impossible', { loss: money(Math.min(mostLoss, bank) * 100) })}
         </p>
-      ))}
+      )}
       {!isLoading && actingPlans(settings).unread.length > 0 && (
         <p className="muted">{t('money:presets.plansUnread')}</p>
       )}
-      <CardGrid>
-        {presetLevels.map((level, place) => {
-          const [preset, goal = 0] = [presets[place], goals[place]]
-          if (!preset)
-            return (
-              <PresetCard key={level} level={level}>
-                <p className="muted">{t('money:presets.impossible', { loss: money(most * 100) })}</p>
-              </PresetCard>
-            )
-          const inForm = presetInUnits(preset, unit)
-          const dangers = known && dangersIn(withPreset(settings, inForm)).filter(isNotIn(known))
-          const isOffered = dangers?.length === 0
-          return (
-            <PresetCard
-              key={level}
-              level={level}
-              fill={isOffered && <FillButton of={of} level={level} preset={inForm} />}
-            >
-              {dangers && !isOffered && <PresetDangers of={of} found={dangers} />}
-              <Outlook
-                preset={preset}
-                fill={inForm.general}
-                own={own}
-                isRead={!isLoading}
-                request={requests[place]}
-                answer={states[place]}
-                goal={goal}
-                mostLoss={most}
-                price={priceOf(level, goal)}
-              />
-            </PresetCard>
-          )
-        })}
-      </CardGrid>
+      {chosen && presets[place] && (
+        <ChosenPreset
+          of={of}
+          preset={presets[place]}
+          fill={presetInUnits(presets[place], unit).general}
+          request={request}
+          state={states[place]}
+          hasOwnStops={own !== undefined && hasStops(own)}
+          isOwnUnread={!isLoading && !own}
+          dangers={
+            known &&
+            dangersIn(withPreset(settings, presetInUnits(presets[place], unit))).filter(isNotIn(known))
+          }
+          button={<FillButton of={of} level={chosen} preset={presetInUnits(presets[place], unit)} />}
+        />
+      )}
     </>
   )
 }
@@ -209,12 +234,6 @@ function presetInUnits(preset: OfferedPreset, unit: Unit | undefined): OfferedPr
   const { general, [choice.kind]: settings } = amountsInUnits(inSettings(preset), unit)
   return { choice: { ...choice, settings } as PlanChoice, general }
 }
-
-/** What a good day brings at least, in cents. */
-const goalOf = ({ choice, general }: OfferedPreset, account: Account) =>
-  choice.kind === 'masaniello'
-    ? (masanielloProfit(choice.settings, account)?.low ?? 0)
-    : Math.round((general.winDay ?? 0) * 100)
 
 /** What the plan's form calls its values. */
 function formOf(choice: PlanChoice): Readonly<Record<string, unknown>> {

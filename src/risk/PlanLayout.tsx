@@ -1,0 +1,63 @@
+import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { useGetGlobalParamsQuery } from '@/api/general'
+import { selectBrokerScope } from '@/store/botsSlice'
+import { Contained } from '@/shared/Contained'
+import { Loaded } from '@/shared/Loaded'
+import { later } from '@/shared/later'
+import { Placeholder } from '@/shared/Skeleton'
+import { useAppSelector } from '@/store/hooks'
+import type { PlanSide } from './PlanSide'
+import { PreviewContext, type Preview } from './preview'
+import { RiskPreparation } from './RiskPreparation'
+import type { ProvedForm } from './usePlanRequest'
+import './planLayout.css'
+
+const TOP = '250px'
+const SIDE = '360px'
+const LaterTop = later<ProvedForm>(async () => (await import('./PlanTop')).PlanTop, TOP)
+const LaterSide = later<ComponentProps<typeof PlanSide>>(
+  async () => (await import('./PlanSide')).PlanSide,
+  SIDE,
+)
+
+interface Props extends ComponentProps<typeof PlanSide> {
+  /** false: the form's values are being read */
+  readonly isLoaded: boolean
+  /** between the picture and the form */
+  readonly presets?: ReactNode
+  /** the form */
+  readonly children: ReactNode
+}
+
+/** A form that decides what is staked, under the picture of what its values lead to, and beside what they do step by step. */
+export function PlanLayout({ isLoaded, presets, children, ...form }: Props) {
+  const { of, inSettings } = form
+  const [preview, show] = useState<Preview>()
+  const place = useMemo(() => ({ preview, show }), [preview])
+  const query = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
+  // The form of general settings contains the entry and the daily stops itself.
+  const whenRead = (height: string, content: ReactNode) => {
+    if (!isLoaded) return <Placeholder height={height} />
+    if (of === 'flat') return content
+    return (
+      <Loaded query={query} skeleton={<Placeholder height={height} />}>
+        {() => content}
+      </Loaded>
+    )
+  }
+  return (
+    <PreviewContext value={place}>
+      <div className={of === 'flat' ? 'plan-layout' : 'plan-layout plan-layout--plan'}>
+        {isLoaded && <RiskPreparation inSettings={inSettings} />}
+        <Contained>{whenRead(TOP, <LaterTop of={of} inSettings={inSettings} />)}</Contained>
+        {presets}
+        <div className="plan-layout__columns">
+          <div>{children}</div>
+          <div>
+            <Contained>{whenRead(SIDE, <LaterSide {...form} />)}</Contained>
+          </div>
+        </div>
+      </div>
+    </PreviewContext>
+  )
+}

@@ -1,0 +1,141 @@
+import { Collapse, Flex } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { ladderOf } from '@/domain/money/ladder'
+import { planFigures } from '@/domain/money/planFigures'
+import { useT } from '@/i18n'
+import { Failed } from '@/shared/Loaded'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { Comparing } from './Comparing'
+import { lossFigures } from './forecastFigures'
+import type { ForecastReport, ForecastRequest } from './forecast'
+import { Numbers } from './Numbers'
+import type { Prove } from './planProof'
+import { planProofs } from './planProofs'
+import { useShown } from './PlanTop'
+import { Together } from './Together'
+import { TooLargeNote } from './TooLargeNote'
+import { useAmounts } from './useAmounts'
+import { usePlanRequest, type ProvedForm } from './usePlanRequest'
+import './proof.css'
+
+/** The form leaves room beside it (`planLayout.css`): there the steps are open from the start. */
+const BESIDE = '(min-width: 1100px)'
+
+interface Props extends ProvedForm {
+  /** what else may be opened below: its name, and itself */
+  readonly more?: readonly { readonly key: string; readonly label: string; readonly children: ReactNode }[]
+}
+
+/** Beside a plan's form: what the plan does step by step, and, one press away, its numbers and other values. */
+export function PlanSide({ more = [], ...form }: Props) {
+  const t = useT()
+  const { plan, stakes, isAlone } = usePlanRequest(form)
+  if (plan.is === 'waiting')
+    return (
+      <Skeleton>
+        <Placeholder height="240px" />
+      </Skeleton>
+    )
+  const isOnly = plan.is !== 'played'
+  const together = stakes && (plan.is === 'others' || !isAlone) && (
+    <Together stakes={stakes} isOnly={isOnly} />
+  )
+  if (isOnly) return together || null
+  return (
+    <Proof
+      request={plan.request}
+      more={[
+        ...(together ? [{ key: 'together', label: t('proof:together.title'), children: together }] : []),
+        ...more,
+      ]}
+    />
+  )
+}
+
+function Proof({ request, more }: { readonly request: ForecastRequest } & Pick<Required<Props>, 'more'>) {
+  const amounts = useAmounts()
+  const { t } = amounts
+  const forecast = useShown(request)
+  const { choice, account } = request
+  const prove = planProofs[choice.kind] as Prove<unknown>
+  const settings = choice.kind === 'flat' ? undefined : choice.settings
+  const proved = { ...request, certain: planFigures(choice, account) }
+  const { story = [], figures, ladderHint, aim, tables } = prove(settings, proved, amounts)
+  const ladder = ladderOf(choice, account)
+  const [isBeside] = useState(() => window.matchMedia(BESIDE).matches)
+  return (
+    <Flex vertical gap={12}>
+      <TooLargeNote choice={choice} account={account} />
+      <Collapse
+        ghost
+        className="proof__more"
+        defaultActiveKey={isBeside ? ['steps'] : []}
+        items={[
+          ...(tables || story.length > 0
+            ? [
+                {
+                  key: 'steps',
+                  label: t('proof:more.steps'),
+                  children: (
+                    <Flex vertical gap={12}>
+                      {tables}
+                      {story.length > 0 && <p className="muted">{story.join(' ')}</p>}
+                    </Flex>
+                  ),
+                },
+              ]
+            : []),
+          {
+            key: 'numbers',
+            label: t('proof:more.numbers'),
+            children: (
+              <Known state={forecast}>
+                {(report, isDone) => (
+                  <Numbers
+                    request={request}
+                    report={report}
+                    isDone={isDone}
+                    figures={[...figures, ...lossFigures(request, report, ladder, ladderHint, amounts)]}
+                    aim={aim}
+                  />
+                )}
+              </Known>
+            ),
+          },
+          {
+            key: 'compare',
+            label: t('risk:variants.title'),
+            children: (
+              <Known state={forecast}>
+                {(report) => <Comparing request={request} report={report} aim={aim} />}
+              </Known>
+            ),
+          },
+          ...more,
+        ]}
+      />
+    </Flex>
+  )
+}
+
+interface KnownProps {
+  readonly state: ReturnType<typeof useShown>
+  readonly children: (report: ForecastReport, isDone: boolean) => ReactNode
+}
+
+/** What the forecast says, as far as it is; muted while it is of earlier values. */
+function Known({ state, children }: KnownProps) {
+  const { report, hasFailed, isOld, isDone, again } = state
+  if (hasFailed) return <Failed error={undefined} onRetry={again} />
+  if (!report)
+    return (
+      <Skeleton>
+        <Placeholder height="240px" />
+      </Skeleton>
+    )
+  return (
+    <Flex vertical gap={16} className={isOld ? 'proof__old' : ''} aria-busy={!isDone}>
+      {children(report, isDone)}
+    </Flex>
+  )
+}

@@ -1,0 +1,283 @@
+import { Flex } from 'antd'
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { breakEvenWinRate } from '@/domain/money/edge'
+import { ownRateIn } from '@/domain/money/random'
+import { daysIn } from '@/domain/money/session'
+import { toneOf } from '@/domain/money/verdict'
+import { DataTable } from '@/shared/DataTable'
+import { Icon } from '@/shared/icons'
+import { Failed } from '@/shared/Loaded'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { Conditions } from './Conditions'
+import { useForecasts } from './forecasts'
+import type { ForecastReport, ForecastRequest } from './forecast'
+import { startBankOf } from './forecastFigures'
+import { horizonNames, overDays } from './horizons'
+import { isMean, outcomesText, sidesOf, sideText } from './outcomes'
+import { namedBanks } from './pictureLines'
+import { usePreview } from './preview'
+import { PlanPicture } from './PlanPicture'
+import { Sides, SmallPicture, SmallPictures } from './SmallPictures'
+import { WhatActs } from './Together'
+import { useAmounts } from './useAmounts'
+import { usePlanName } from './usePlanName'
+import { usePlanRequest, type ProvedForm } from './usePlanRequest'
+import './proof.css'
+
+const HEIGHT = 230
+
+/** Above a plan's form: how a hundred sequences end with its values as they are typed, and what else acts. */
+export function PlanTop(form: ProvedForm) {
+  const { plan, stakes, isAlone, queries } = usePlanRequest(form)
+  const planName = usePlanName()
+  const { t } = useAmounts()
+  const preview = usePreview()?.preview
+  if (preview)
+    return <Outlook request={preview.request} about={t('proof:picture.preview', { name: preview.name })} />
+  if (plan.is === 'waiting')
+    return (
+      <Skeleton>
+        <Placeholder height={`${HEIGHT}px`} />
+      </Skeleton>
+    )
+  const acts = stakes && (stakes.stakes.length > 1 || stakes.unread.length > 0) && (
+    <WhatActs stakes={stakes} queries={queries} />
+  )
+  if (plan.is !== 'played') {
+    const [only, ...rest] = stakes?.stakes ?? []
+    return (
+      <div className="plan-top plan-top--others">
+        {plan.is === 'nothing' && <p>{plan.why}</p>}
+        {plan.is === 'others' && only && rest.length === 0 && (
+          <p>{t('proof:flat.withPlan', { plan: planName(only.plan) })}</p>
+        )}
+        {acts}
+        {stakes && stakes.unread.length === 0 && <SmallPictures stakes={stakes} height={96} />}
+      </div>
+    )
+  }
+  return (
+    <Outlook
+      request={plan.request}
+      about={
+        plan.isOff
+          ? t('proof:picture.off')
+          : isAlone
+            ? ''
+            : t('proof:picture.alone', { plan: planName(plan.request.choice.kind) })
+      }
+    >
+      {acts}
+    </Outlook>
+  )
+}
+
+interface OutlookProps {
+  readonly request: ForecastRequest
+  /** what else is to be known of it; may be empty */
+  readonly about: string
+  /** above it */
+  readonly children?: ReactNode
+}
+
+function Outlook({ request, about, children }: OutlookProps) {
+  const amounts = useAmounts()
+  const { report, hasFailed, isOld, isDone, again } = useShown(request)
+  const top = useRef<HTMLDivElement>(null)
+  const isAway = useIsAway(top)
+  if (hasFailed) return <Failed error={undefined} onRetry={again} />
+  return (
+    <>
+      <div ref={top} className="plan-top">
+        {children}
+        <div className={isOld ? 'plan-top__parts proof__old' : 'plan-top__parts'} aria-busy={!isDone}>
+          <Flex vertical gap={6} className="plan-top__words">
+            <Honest request={request} />
+            <Flex justify="space-between" align="start" gap={8}>
+              <p className="muted">
+                {about && `${about} `}
+                <TimeText request={request} report={report} />
+              </p>
+              <Conditions request={request} />
+            </Flex>
+            <Sides report={report} size="large" />
+            <MeanAndWorst request={request} report={report} />
+            <RuinLine request={request} isDone={isDone} report={report} />
+          </Flex>
+          <div className="plan-top__picture">
+            {report ? (
+              <>
+                <PlanPicture
+                  hundred={report.hundred}
+                  start={startBankOf(request)}
+                  named={namedBanks(request, report, amounts)}
+                  height={HEIGHT}
+                  description={outcomesText(report, amounts)}
+                />
+                <EndsTable report={report} />
+              </>
+            ) : (
+              <Placeholder height={`${HEIGHT}px`} />
+            )}
+          </div>
+        </div>
+      </div>
+      <Strip request={request} report={report} isShown={isAway} />
+    </>
+  )
+}
+
+interface Shown {
+  /** `undefined`: there is none yet, or it could not be computed */
+  readonly report: ForecastReport | undefined
+  readonly hasFailed: boolean
+  /** it belongs to the values before; the new one is being computed */
+  readonly isOld: boolean
+  readonly isDone: boolean
+  readonly again: () => void
+}
+
+/** The forecast of a plan; until there is one, that of the values before. Drawn without holding up what is typed. */
+export function useShown(request: ForecastRequest): Shown {
+  const { states, again } = useForecasts([request])
+  const { report: own, isDone = false } = states[0] ?? {}
+  const [last, setLast] = useState(own)
+  if (own && own !== last) setLast(own)
+  const hasFailed = isDone && !own
+  const report = useDeferredValue(own ?? last)
+  return { report: hasFailed ? undefined : report, hasFailed, isOld: !own, isDone, again }
+}
+
+/** Whether an element has been scrolled out of sight, below the top bar. */
+function useIsAway(of: RefObject<Element | null>): boolean {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    const element = of.current
+    if (!element) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+      },
+      { rootMargin: '-64px 0px 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [of])
+  return isAway
+}
+
+/** What no plan can change, first: at this rate, or one that nobody has told, none of them makes money on average. */
+function Honest({ request: { account, odds } }: { readonly request: ForecastRequest }) {
+  const { t, share } = useAmounts()
+  const breakEven = breakEvenWinRate(account.payout, odds.ties)
+  const rate = ownRateIn(odds)
+  if (!odds.isAssumed && rate > breakEven) return null
+  const values = { breakEven: share(breakEven), rate: share(rate) }
+  return (
+    <p className="plan-top__honest">
+      <Icon name="info" size={18} />
+      <span>{t(odds.isAssumed ? 'proof:picture.rateUnknown' : 'proof:picture.rateTooLow', values)}</span>
+    </p>
+  )
+}
+
+interface PartProps {
+  readonly request: ForecastRequest
+  readonly report: ForecastReport | undefined
+}
+
+function TimeText({ request: { session, odds }, report }: PartProps) {
+  const { t, count, share } = useAmounts()
+  const isPerDay = (session.perDay ?? 0) > 0
+  const days = daysIn(session)
+  const values = { days: count(days), signals: count(session.operations), rate: share(ownRateIn(odds)) }
+  const text = isPerDay
+    ? t('proof:picture.inDays', { ...values, count: days })
+    : t('proof:picture.inSignals', { ...values, count: session.operations })
+  return report && sidesOf(report).some((one) => one.side !== 'same' && isMean(one))
+    ? `${text}. ${t('proof:picture.means')}`
+    : `${text}.`
+}
+
+function MeanAndWorst({ request, report }: PartProps) {
+  const { t, typical, money } = useAmounts()
+  if (!report) return <p>…</p>
+  const start = startBankOf(request)
+  const tone = toneOf(report.forecast, start, request.odds.isAssumed === true)
+  const worst = report.worst.high
+  return (
+    <p className={`plan-top__mean plan-top__mean--${tone}`}>
+      {t(worst > 0 ? 'proof:picture.mean' : 'proof:picture.meanOnly', {
+        mean: typical(report.forecast.profit, true),
+        worst: money(worst),
+      })}
+    </p>
+  )
+}
+
+/** Whether the bank ends, by then and if the robot goes on. */
+function RuinLine({ request, report, isDone }: PartProps & { readonly isDone: boolean }) {
+  const { t, likely } = useAmounts()
+  const later = horizonNames.map((horizon) => (isDone ? overDays(request, horizon) : undefined))
+  const { states } = useForecasts(later, { exactIsAll: true })
+  if (!report) return <p className="plan-top__ruin muted">…</p>
+  const { ruin } = report.forecast
+  const chance = (of: typeof ruin) => (of.high === 0 ? t('proof:picture.not') : likely(of))
+  const parts = horizonNames.flatMap((horizon, place) => {
+    const one = states[place]
+    return one ? `${one.report ? chance(one.report.forecast.ruin) : '…'} ${t(`proof:going.${horizon}`)}` : []
+  })
+  return (
+    <p className="plan-top__ruin muted">
+      {parts.length > 0
+        ? t('proof:picture.ruin', { chances: parts.join(' · ') })
+        : t(ruin.high === 0 ? 'proof:picture.noRuin' : 'proof:picture.ruinHere', { chance: likely(ruin) })}
+    </p>
+  )
+}
+
+/** For who does not see the picture: the ends it shows, a row for each. */
+function EndsTable({ report }: { readonly report: ForecastReport }) {
+  const amounts = useAmounts()
+  const { t, count, typical, range, money } = amounts
+  return (
+    <div className="visually-hidden">
+      <DataTable
+        label={t('proof:picture.ends')}
+        head={[
+          t('proof:picture.end'),
+          t('proof:picture.of100'),
+          t('proof:strip.mean'),
+          t('proof:picture.between'),
+        ]}
+        rows={report.forecast.outcomes.map(({ is, of100, mean, between }) => [
+          t(`proof:picture.is.${is}`),
+          count(of100),
+          typical(mean, true),
+          range(between, money),
+        ])}
+      />
+    </div>
+  )
+}
+
+/** In sight while the form scrolls: the same once more, small. */
+function Strip({ request, report, isShown }: PartProps & { readonly isShown: boolean }) {
+  const amounts = useAmounts()
+  return (
+    <div className="plan-strip" aria-hidden="true">
+      {isShown && report && (
+        <div className="plan-strip__bar">
+          <div className="sides sides--small tabular">
+            {sidesOf(report).map((one) => (
+              <p key={one.side} className={`sides__${one.side}`}>
+                {sideText(one, amounts)}
+              </p>
+            ))}
+          </div>
+          <SmallPicture request={request} report={report} height={52} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Flex } from 'antd'
+import type { BotStakes, PlayedPlan, Stake } from '@/domain/money/botStakes'
+import { useForecasts, type ForecastState } from './forecasts'
+import { startBankOf } from './forecastFigures'
+import { bankRange } from './hundredShape'
+import { outcomesText } from './outcomes'
+import { PlanPicture } from './PlanPicture'
+import { Sides } from './SmallPictures'
+import type { StakesChange } from './riskChange'
+import { useAmounts } from './useAmounts'
+import { usePlanName } from './usePlanName'
+
+interface Pair {
+  readonly plan: Stake['plan']
+  /** `undefined`: nothing was played, or it cannot be computed */
+  readonly before: PlayedPlan | undefined
+  readonly after: PlayedPlan
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The plans that play otherwise after a change, each with what was played instead before. */
+function pairsOf({ before, after }: StakesChange): readonly Pair[] {
+  const playedIn = ({ stakes }: BotStakes, plan: Stake['plan']) =>
+    stakes.find((stake) => stake.plan === plan)?.played
+  const [only, ...others] = before.stakes
+  return after.stakes.flatMap(({ plan, played }) => {
+    const was = playedIn(before, plan) ?? (others.length === 0 ? only?.played : undefined)
+    return played && !isSame(was, played) ? [{ plan, before: was, after: played }] : []
+  })
+}
+
+/** What a change makes of the picture: now and then, on one scale. */
+export function RiskPictures({ of }: { readonly of: StakesChange }) {
+  const planName = usePlanName()
+  const pairs = pairsOf(of)
+  const { states } = useForecasts(
+    pairs.flatMap(({ before, after }) => [before, after]),
+    { exactIsAll: true },
+  )
+  return pairs.map((pair, place) => (
+    <section key={pair.plan} aria-label={planName(pair.plan)}>
+      {of.after.stakes.length > 1 && <strong>{planName(pair.plan)}</strong>}
+      <PairOfPictures pair={pair} now={states[2 * place]} then={states[2 * place + 1]} />
+    </section>
+  ))
+}
+
+interface PairProps {
+  readonly pair: Pair
+  readonly now: ForecastState | undefined
+  readonly then: ForecastState | undefined
+}
+
+const HEIGHT = 150
+
+function PairOfPictures({ pair: { before, after }, now, then }: PairProps) {
+  const amounts = useAmounts()
+  const { t } = amounts
+  const known = [now?.report, then?.report].flatMap((report) => report?.hundred ?? [])
+  const start = startBankOf(after)
+  const scale = {
+    range: bankRange(known, start),
+    until: known.reduce((most, { until }) => Math.max(most, until), 1),
+  }
+  const parts = [
+    { name: t('proof:consequence.now'), request: before, report: now?.report },
+    { name: t('proof:consequence.then'), request: after, report: then?.report },
+  ]
+  return (
+    <div className="picture-pair">
+      {parts.map(({ name, request, report }) => (
+        <Flex key={name} vertical gap={4}>
+          <p className="muted">{name}</p>
+          {request ? (
+            <>
+              <Sides report={report} size="small" />
+              <div style={{ height: HEIGHT }}>
+                {report && (
+                  <PlanPicture
+                    hundred={report.hundred}
+                    start={startBankOf(request)}
+                    height={HEIGHT}
+                    description={outcomesText(report, amounts)}
+                    {...scale}
+                  />
+                )}
+              </div>
+            </>
+          ) : (
+            <p>{t('proof:consequence.unknown')}</p>
+          )}
+        </Flex>
+      ))}
+    </div>
+  )
+}

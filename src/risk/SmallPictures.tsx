@@ -1,0 +1,89 @@
+import { Flex } from 'antd'
+import type { BotStakes, PlayedPlan, Stake } from '@/domain/money/botStakes'
+import type { ForecastReport } from './forecast'
+import { startBankOf } from './forecastFigures'
+import { useForecasts } from './forecasts'
+import { outcomesText, sidesOf, sideText } from './outcomes'
+import { PlanPicture } from './PlanPicture'
+import { useAmounts } from './useAmounts'
+import { usePlanName } from './usePlanName'
+import './picture.css'
+
+interface SidesProps {
+  /** `undefined`: not known yet */
+  readonly report: ForecastReport | undefined
+  readonly size: 'large' | 'small'
+}
+
+/** How many of a hundred gain and lose, and how much: the sentence of a picture. */
+export function Sides({ report, size }: SidesProps) {
+  const amounts = useAmounts()
+  const sides = report ? sidesOf(report) : []
+  return (
+    <div className={`sides sides--${size} tabular`}>
+      {sides.map((one) => (
+        <p key={one.side} className={`sides__${one.side}`}>
+          {sideText(one, amounts)}
+        </p>
+      ))}
+      {sides.length === 0 && <p className="muted">…</p>}
+    </div>
+  )
+}
+
+const playedIn = (stake: Stake): stake is Stake & { readonly played: PlayedPlan } =>
+  stake.played !== undefined
+
+interface Props {
+  readonly stakes: BotStakes
+  /** pixels, of each */
+  readonly height?: number
+  /** the sentence above the picture, where there is no room beside it */
+  readonly isStacked?: boolean
+}
+
+/** A small picture of each plan that acts, with its sentence. */
+export function SmallPictures({ stakes, height = 72, isStacked = false }: Props) {
+  const planName = usePlanName()
+  const acting = stakes.stakes.filter(playedIn)
+  const { states } = useForecasts(
+    acting.map(({ played }) => played),
+    { exactIsAll: true },
+  )
+  return acting.map(({ plan, played }, place) => (
+    <Flex
+      key={plan}
+      className={isStacked ? 'picture-row picture-row--stacked' : 'picture-row'}
+      gap="8px 16px"
+    >
+      <div className="picture-row__words">
+        {acting.length > 1 && <strong>{planName(plan)}</strong>}
+        <Sides report={states[place]?.report} size="small" />
+      </div>
+      <SmallPicture request={played} report={states[place]?.report} height={height} />
+    </Flex>
+  ))
+}
+
+interface SmallProps {
+  readonly request: PlayedPlan
+  readonly report: ForecastReport | undefined
+  readonly height: number
+}
+
+/** A picture without axes; its place until it is known. */
+export function SmallPicture({ request, report, height }: SmallProps) {
+  const amounts = useAmounts()
+  return (
+    <div className="picture-row__picture" style={{ height }}>
+      {report && (
+        <PlanPicture
+          hundred={report.hundred}
+          start={startBankOf(request)}
+          height={height}
+          description={outcomesText(report, amounts)}
+        />
+      )}
+    </div>
+  )
+}
