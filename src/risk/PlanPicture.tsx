@@ -16,15 +16,17 @@ interface Props {
   readonly named?: readonly NamedBank[]
   /** pixels; below 100 it has no axes and no labels, below 60 no dots either */
   readonly height: number
-  /** what it shows, in a sentence */
-  readonly description: string
+  /** what it shows, in a sentence; absent: its numbers stand beside it */
+  readonly description?: string
   /** the lowest and the highest bank, of pictures on one scale */
   readonly range?: readonly [low: Cents, high: Cents] | undefined
   /** signals at its right end, of pictures on one scale */
   readonly until?: number
 }
 
+/** Pixels: a label's line, and about what a letter of it takes. */
 const LABEL = 15
+const LETTER = 6.4
 /** Pixels: on a phone the form below is to be in sight. */
 const NARROW = 420
 const MOST_ON_PHONE = 186
@@ -44,13 +46,12 @@ export const PlanPicture = memo(function PlanPicture(props: Props) {
     <svg
       ref={svg}
       className="picture drawing"
-      role="img"
-      aria-labelledby={id}
+      {...(description === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-labelledby': id })}
       viewBox={`0 0 ${width} ${height}`}
       width="100%"
       height={height}
     >
-      <desc id={id}>{description}</desc>
+      {description !== undefined && <desc id={id}>{description}</desc>}
       {hundred.paths.length > 0 && <Content {...props} width={width} height={height} />}
     </svg>
   )
@@ -62,7 +63,8 @@ function frameOf(props: Props & { readonly width: number }) {
   const [hasAxes, hasDots] = [height >= 100, height >= 60]
   const dotWidth = hasDots ? Math.min(110, Math.max(48, Math.round(width * 0.14))) : 0
   // Where there is room labels have a column of their own, and no line runs through them.
-  const labelWidth = hasAxes && width >= 600 && named.length > 0 ? 150 : 0
+  const longest = named.reduce((most, { text }) => Math.max(most, text.length), 0)
+  const labelWidth = hasAxes && width >= 600 ? Math.min(200, longest * LETTER + 8) : 0
   const left = hasAxes ? 56 : 2
   const right = width - dotWidth - labelWidth - (hasDots ? 14 : 2)
   const [top, bottom] = hasAxes ? [10, height - 26] : [3, height - 3]
@@ -93,7 +95,11 @@ function Content(props: Props & { readonly width: number }): ReactNode {
   const frame = frameOf(props)
   const { hasAxes, hasDots, left, right, top, bottom, low, high, room, x, y } = frame
   const startAt = Math.min(1, Math.max(0, (y(start) - top) / (bottom - top)))
-  const shown = named.filter(({ bank }) => bank >= low - room && bank <= high + room)
+  const shown = named.flatMap((one) => {
+    if (one.bank >= low - room && one.bank <= high + room) return one
+    // Nothing comes so far: it is named at the edge.
+    return one.isGoal && one.bank > high ? { ...one, bank: high + room, text: `↑ ${one.text}` } : []
+  })
   return (
     <>
       <linearGradient id={colours} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1={top} y2={bottom}>

@@ -29,26 +29,36 @@ interface Props extends ProvedForm {
 /** Beside a plan's form: what the plan does step by step, and, one press away, its numbers and other values. */
 export function PlanSide({ more = [], ...form }: Props) {
   const t = useT()
-  const { plan, stakes, isAlone } = usePlanRequest(form)
+  const { plan, last, stakes, isAlone } = usePlanRequest(form)
   if (plan.is === 'waiting')
     return (
       <Skeleton>
         <Placeholder height="240px" />
       </Skeleton>
     )
-  const isOnly = plan.is !== 'played'
+  const isPlayed = plan.is === 'played'
+  const request = isPlayed ? plan.request : last
+  const isOnly = !isPlayed && (plan.is !== 'nothing' || !last)
   const together = stakes && (plan.is === 'others' || !isAlone) && (
     <Together stakes={stakes} isOnly={isOnly} />
   )
-  if (isOnly) return together || null
   return (
-    <Proof
-      request={plan.request}
-      more={[
-        ...(together ? [{ key: 'together', label: t('proof:together.title'), children: together }] : []),
-        ...more,
-      ]}
-    />
+    <>
+      {isOnly && together}
+      {request && plan.is !== 'others' && (
+        <div className={isPlayed ? '' : 'proof__old'}>
+          <Proof
+            request={request}
+            more={[
+              ...(together && !isOnly
+                ? [{ key: 'together', label: t('proof:together.title'), children: together }]
+                : []),
+              ...more,
+            ]}
+          />
+        </div>
+      )}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { breakEvenWinRate } from '@/domain/money/edge'
 import { ownRateIn } from '@/domain/money/random'
 import { daysIn } from '@/domain/money/session'
 import { toneOf } from '@/domain/money/verdict'
-import { DataTable } from '@/shared/DataTable'
+import { Table } from '@/shared/Table'
 import { Icon } from '@/shared/icons'
 import { Failed } from '@/shared/Loaded'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
@@ -28,7 +28,7 @@ const HEIGHT = 230
 
 /** Above a plan's form: how a hundred sequences end with its values as they are typed, and what else acts. */
 export function PlanTop(form: ProvedForm) {
-  const { plan, stakes, isAlone, queries } = usePlanRequest(form)
+  const { plan, last, stakes, isAlone, queries } = usePlanRequest(form)
   const planName = usePlanName()
   const { t } = useAmounts()
   const preview = usePreview()?.preview
@@ -43,11 +43,12 @@ export function PlanTop(form: ProvedForm) {
   const acts = stakes && (stakes.stakes.length > 1 || stakes.unread.length > 0) && (
     <WhatActs stakes={stakes} queries={queries} />
   )
+  if (plan.is === 'nothing' && last) return <Outlook request={last} about="" why={plan.why} />
   if (plan.is !== 'played') {
     const [only, ...rest] = stakes?.stakes ?? []
     return (
       <div className="plan-top plan-top--others">
-        {plan.is === 'nothing' && <p>{plan.why}</p>}
+        {'why' in plan && <p>{plan.why}</p>}
         {plan.is === 'others' && only && rest.length === 0 && (
           <p>{t('proof:flat.withPlan', { plan: planName(only.plan) })}</p>
         )}
@@ -76,11 +77,13 @@ interface OutlookProps {
   readonly request: ForecastRequest
   /** what else is to be known of it; may be empty */
   readonly about: string
+  /** why the values that are typed are no plan: it is of those before */
+  readonly why?: string
   /** above it */
   readonly children?: ReactNode
 }
 
-function Outlook({ request, about, children }: OutlookProps) {
+function Outlook({ request, about, why, children }: OutlookProps) {
   const amounts = useAmounts()
   const { report, hasFailed, isOld, isDone, again } = useShown(request)
   const top = useRef<HTMLDivElement>(null)
@@ -90,9 +93,12 @@ function Outlook({ request, about, children }: OutlookProps) {
     <>
       <div ref={top} className="plan-top">
         {children}
-        <div className={isOld ? 'plan-top__parts proof__old' : 'plan-top__parts'} aria-busy={!isDone}>
+        <div
+          className={isOld || why !== undefined ? 'plan-top__parts proof__old' : 'plan-top__parts'}
+          aria-busy={!isDone}
+        >
           <Flex vertical gap={6} className="plan-top__words">
-            <Honest request={request} />
+            {why === undefined ? <Honest request={request} /> : <p className="plan-top__honest">{why}</p>}
             <Flex justify="space-between" align="start" gap={8}>
               <p className="muted">
                 {about && `${about} `}
@@ -100,7 +106,7 @@ function Outlook({ request, about, children }: OutlookProps) {
               </p>
               <Conditions request={request} />
             </Flex>
-            <Sides report={report} size="large" />
+            <Sides report={why === undefined ? report : undefined} size="large" />
             <MeanAndWorst request={request} report={report} />
             <RuinLine request={request} isDone={isDone} report={report} />
           </Flex>
@@ -122,7 +128,7 @@ function Outlook({ request, about, children }: OutlookProps) {
           </div>
         </div>
       </div>
-      <Strip request={request} report={report} isShown={isAway} />
+      <Strip request={request} report={report} isShown={isAway && why === undefined} />
     </>
   )
 }
@@ -242,20 +248,25 @@ function EndsTable({ report }: { readonly report: ForecastReport }) {
   const { t, count, typical, range, money } = amounts
   return (
     <div className="visually-hidden">
-      <DataTable
-        label={t('proof:picture.ends')}
-        head={[
-          t('proof:picture.end'),
-          t('proof:picture.of100'),
-          t('proof:strip.mean'),
-          t('proof:picture.between'),
+      <Table
+        aria-label={t('proof:picture.ends')}
+        rowKey="is"
+        columns={[
+          {
+            key: 'is',
+            title: t('proof:picture.end'),
+            rowScope: 'row',
+            render: (_, { is }) => t(`proof:picture.is.${is}`),
+          },
+          { key: 'of100', title: t('proof:picture.of100'), render: (_, { of100 }) => count(of100) },
+          { key: 'mean', title: t('proof:strip.mean'), render: (_, { mean }) => typical(mean, true) },
+          {
+            key: 'between',
+            title: t('proof:picture.between'),
+            render: (_, { between }) => range(between, money),
+          },
         ]}
-        rows={report.forecast.outcomes.map(({ is, of100, mean, between }) => [
-          t(`proof:picture.is.${is}`),
-          count(of100),
-          typical(mean, true),
-          range(between, money),
-        ])}
+        dataSource={report.forecast.outcomes}
       />
     </div>
   )

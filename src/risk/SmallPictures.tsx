@@ -3,7 +3,7 @@ import type { BotStakes, PlayedPlan, Stake } from '@/domain/money/botStakes'
 import type { ForecastReport } from './forecast'
 import { startBankOf } from './forecastFigures'
 import { useForecasts } from './forecasts'
-import { outcomesText, sidesOf, sideText } from './outcomes'
+import { sidesOf, sideText } from './outcomes'
 import { PlanPicture } from './PlanPicture'
 import { useAmounts } from './useAmounts'
 import { usePlanName } from './usePlanName'
@@ -71,19 +71,11 @@ interface SmallProps {
   readonly height: number
 }
 
-/** A picture without axes; its place until it is known. */
+/** A picture without axes, beside its sentence; its place until it is known. */
 export function SmallPicture({ request, report, height }: SmallProps) {
-  const amounts = useAmounts()
   return (
     <div className="picture-row__picture" style={{ height }}>
-      {report && (
-        <PlanPicture
-          hundred={report.hundred}
-          start={startBankOf(request)}
-          height={height}
-          description={outcomesText(report, amounts)}
-        />
-      )}
+      {report && <PlanPicture hundred={report.hundred} start={startBankOf(request)} height={height} />}
     </div>
   )
 }

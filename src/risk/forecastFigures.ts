@@ -1,8 +1,8 @@
 /** What a forecast says, figure by figure. */
 import { entryType } from '@/contract/codes'
 import type { Cents, Share } from '@/domain/money/plan'
-import { winRateIn } from '@/domain/money/random'
-import { kellyShare } from '@/domain/money/edge'
+import { ownRateIn, winRateIn } from '@/domain/money/random'
+import { breakEvenWinRate, kellyShare } from '@/domain/money/edge'
 import { flatRuin } from '@/domain/money/risk'
 import type { Ladder } from '@/domain/money/stakingPlan'
 import { playedPlan, stakingPlanOf, type PlanChoice } from '@/domain/money/stakingPlans'
@@ -68,12 +68,19 @@ export function chanceFigures(
   request: ForecastRequest,
   report: ForecastReport,
   aim: string | undefined,
-  { t, money, per100, count, chance, typical }: Amounts,
+  { t, money, per100, count, chance, share, typical }: Amounts,
 ): readonly LabelledFigure[] {
   const { forecast, isExact } = report
   const { nineOfTen, turnover, profit, drawdown } = forecast
   const edge = turnover.value > 0 ? profit.value / turnover.value : 0
   return [
+    {
+      label: t('proof:chances.breakEven'),
+      value: share(breakEvenWinRate(request.account.payout, request.odds.ties)),
+      ...(!request.odds.isAssumed && {
+        hint: t('proof:chances.ownRate', { rate: share(ownRateIn(request.odds)) }),
+      }),
+    },
     {
       label: t('proof:chances.middle'),
       value: typical(forecast.middle),

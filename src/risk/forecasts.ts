@@ -47,8 +47,8 @@ const { forecast } = endpoints
 /** Tens of milliseconds. */
 const GLANCE = 25_000
 
-/** What is wanted at once. */
-const glanceOf = (request: ForecastRequest): ForecastRequest => ({ ...request, played: GLANCE })
+/** What is wanted at once; where that is enough, it is all that is asked for. */
+export const glanceOf = (request: ForecastRequest): ForecastRequest => ({ ...request, played: GLANCE })
 
 /** A forecast as far as it is known. */
 export interface ForecastState {

@@ -11,12 +11,14 @@ export interface NamedBank {
   readonly is: 'start' | 'gain' | 'loss'
   readonly bank: Cents
   readonly text: string
+  /** what the plan is played for: named even where nothing reaches it */
+  readonly isGoal?: true
 }
 
 /** Those that matter most first. */
 export function namedBanks(
   { choice, account, session }: ForecastRequest,
-  { ladder }: Pick<ForecastReport, 'ladder'>,
+  { ladder, first }: Pick<ForecastReport, 'ladder' | 'first'>,
   { t, brief }: Amounts,
 ): readonly NamedBank[] {
   const start = startBankOf({ account })
@@ -29,11 +31,18 @@ export function namedBanks(
     amount ? [{ is: 'loss', bank: start - amount, text: t(name, { amount: brief(amount) }) }] : []
   return [
     { is: 'start', bank: start, text: t('proof:picture.start') },
-    ...gained(target, 'proof:picture.target'),
-    ...lost(stopDay, type === 'floating' ? 'proof:picture.floatingStop' : 'proof:picture.stopDay'),
+    ...gained(target, 'proof:picture.target').map((one) => ({ ...one, isGoal: true as const })),
+    ...lost(stopDay, stopName(type, stopDay, first.stake)),
     ...lost(choice.kind === 'flat' ? undefined : ladder?.cost, 'proof:picture.lost'),
     ...gained(target === undefined ? winDay : undefined, 'proof:picture.winDay'),
+    { is: 'loss', bank: 0, text: t('proof:picture.nothing') },
   ]
+}
+
+/** A stop that the first order alone passes is no stop of that size. */
+function stopName(type: string | undefined, stop: Cents | undefined, first: Cents): MessageKey {
+  if (stop !== undefined && stop < first) return 'proof:picture.stopBelow'
+  return type === 'floating' ? 'proof:picture.floatingStop' : 'proof:picture.stopDay'
 }
 
 /** The limits of the first day that are amounts. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { withoutGaps } from '@/contract/told'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { isEntry, stakesOf, type BotStakes } from '@/domain/money/botStakes'
@@ -32,8 +32,10 @@ export interface PlanOfForm {
   /** `waiting`: for reads; `others`: the entry of general settings, while plans are on */
   readonly plan:
     | { readonly is: 'played'; readonly request: ForecastRequest; readonly isOff: boolean }
-    | { readonly is: 'nothing'; readonly why: string }
+    | { readonly is: 'off' | 'nothing'; readonly why: string }
     | { readonly is: 'waiting' | 'others' }
+  /** what was played at last: while a value is half typed, what is shown of it stays */
+  readonly last: ForecastRequest | undefined
   /** all that acts with the form's values; `undefined` while it is read */
   readonly stakes: BotStakes | undefined
   /** only the form's plan acts */
@@ -66,8 +68,11 @@ export function usePlanRequest({ of, inSettings }: ProvedForm): PlanOfForm {
     if (of === 'flat' && unread.length > 0 && isLoading) return { is: 'waiting' }
     const choice = choiceIn(of, amountsInHundreds(own, played.account.unit))
     if (choice === 'off') {
-      if (on.length > 0) return nothing(t('proof:offOthers', { plans: on.map(planName).join(', ') }))
-      return nothing(t(unread.length > 0 ? 'proof:offUnsure' : 'proof:off'))
+      const plans = on.map(planName).join(', ')
+      const why = plans
+        ? t('proof:offOthers', { plans })
+        : t(unread.length > 0 ? 'proof:offUnsure' : 'proof:off')
+      return { is: 'off', why }
     }
     if (choice === 'untold') return nothing(t('common:gap.notAll'))
     if (choice === 'unusable') return nothing(t(`proof:noPlan.${of}`, limits))
@@ -83,8 +88,13 @@ export function usePlanRequest({ of, inSettings }: ProvedForm): PlanOfForm {
     const isOff = of !== 'flat' && !stakingPlanOf(of).isOn(own[of])
     return { is: 'played', request: { choice, ...played }, isOff }
   }
+  const plan = planOf()
+  const [last, setLast] = useState<ForecastRequest>()
+  // Its parts are new with every drawing, its content is not.
+  if (plan.is === 'played' && JSON.stringify(plan.request) !== JSON.stringify(last)) setLast(plan.request)
   return {
-    plan: planOf(),
+    plan,
+    last,
     stakes: isLoading ? undefined : stakesOf(all, assumptions),
     isAlone,
     queries,

@@ -13,17 +13,24 @@ import { retype } from '@tests/support/settingsForm'
 
 const LATE = { timeout: 10_000 }
 
-const region = (name: string) => screen.findByRole('region', { name }, LATE)
+/** Opens a part of the proof below the form. */
+async function open(name: 'Ver os números' | 'O que ele faz, operação a operação') {
+  const fold = await screen.findByRole('button', { name }, LATE)
+  if (fold.getAttribute('aria-expanded') === 'false') fireEvent.click(fold)
+}
+
+/** What the plan does order by order; open from the start where there is room beside the form. */
+const steps = () => open('O que ele faz, operação a operação')
 
 /** One number of the proof, by its name. */
 async function figure(name: string): Promise<HTMLElement> {
+  await open('Ver os números')
   const term = await screen.findByText(name, { selector: '.figure > span' }, LATE)
   return term.closest('li') ?? term
 }
 
-/** Opens a tab of the proof. */
-const tab = async (name: 'Resumo' | 'Simular' | 'Previsão' | 'Comparar') =>
-  fireEvent.click(await screen.findByRole('tab', { name }, LATE))
+/** The sentence, the conditions and the picture above the form. */
+const top = () => document.querySelector('.plan-top')
 
 /** Opens the drawer of what only the person knows. */
 const conditions = async () => fireEvent.click(await screen.findByRole('button', { name: 'Condições' }, LATE))
@@ -50,8 +57,14 @@ async function masaniello(user: UserEvent, values: Readonly<Record<string, strin
 
 /** Without a win rate of the person's own the proof stands at break-even: nothing is won or lost on average, nothing looks like a gain. */
 async function expectBreakEven() {
-  expect(await screen.findByText(/A sua taxa ainda não foi informada: a conta usa 54,1%/)).toBeVisible()
-  await tab('Previsão')
+  expect(
+    await screen.findByText(
+      'Sua taxa de acerto não foi informada. Em média, nenhum gerenciamento ganha dinheiro.',
+      {},
+      LATE,
+    ),
+  ).toBeVisible()
+  await open('Ver os números')
   await waitFor(
     async () => expect(await figure('Resultado esperado')).toHaveTextContent(/esperado 0,00/),
     LATE,
@@ -81,6 +94,7 @@ describe('the unit of the account', () => {
       Payout: '80',
     })
     expect(screen.getByLabelText('Capital')).toHaveAccessibleDescription(/^BTC/)
+    await steps()
     // The profile that is published for 100.00, in hundredths of it.
     expect(
       await screen.findByText(
@@ -95,7 +109,7 @@ describe('the unit of the account', () => {
 describe('the proof of a Masaniello', () => {
   it('describes the typed plan in words and numbers, and nothing if the values make no plan', async () => {
     const { user, store } = await openAlone('/config-masaniello', 'Capital')
-    await region('O que este gerenciamento vai fazer')
+    await steps()
     act(() => store.dispatch(changeAssumptions({ payout: 80, minimum: 0.01 })))
     // El-capo-bot's published profile: 100 in 10 operations with 4 wins at 80 % come to 110.58. Orders of whole cents come close to it.
     await masaniello(user, { Capital: '100', 'Meta de lucro': '0', 'Acertos desejados': '4', Payout: '80' })
@@ -121,19 +135,20 @@ describe('the proof of a Masaniello', () => {
         /termina com \d+,\d\d a \d+,\d\d .*conforme a ordem\. Mesmo com os 4 acertos, pode perder\. .*O payout do formulário \(99%\) faz as entradas; a corretora paga 60%\.$/,
       ),
     ).toBeVisible()
-    expect(await screen.findByText(/Só vale a pena acima de 62,5% de acerto/)).toBeVisible()
     // A capital that nobody has.
     await masaniello(user, { 'Total de operações': '100', 'Acertos desejados': '10' })
     await waitFor(async () => expect(await figure('Capital mínimo')).toHaveTextContent('não é possível'))
     await masaniello(user, { 'Acertos desejados': '101' })
     expect(await screen.findByText(/^Com estes valores não há gerenciamento/)).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'O que este gerenciamento vai fazer' })).toBeNull()
+    // The sentence is of no values; what was open stays.
+    expect(document.querySelector('.sides')).toHaveTextContent('…')
+    expect(screen.getByRole('button', { name: 'Ver os números' })).toHaveAttribute('aria-expanded', 'true')
   })
 
   it('can be followed by clicks and keys to the end of the plan, and from round to round', async () => {
     const { user, store } = await openAlone('/config-masaniello', 'Capital')
     await masaniello(user, { Capital: '100', 'Meta de lucro': '0' })
-    await tab('Simular')
+    await steps()
     expect(await screen.findByText(/^Operação 1: entrada de 29,19 com 100,00/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'W · Ganhou' }))
     await user.keyboard('l')
@@ -161,7 +176,6 @@ describe('the proof of a Masaniello', () => {
     await user.keyboard('lllll')
     expect(screen.getByText(/^Gerenciamento perdido com 5 perdas sem nova máxima/)).toBeVisible()
     // A round begins at every new high.
-    await tab('Resumo')
     expect(
       screen.getByText(
         /depois de um acerto são 124,81, e a próxima entrada é de 36,43\. 5 perdas sem nova máxima .* Sem meta de lucro, só para em um limite do dia/,
@@ -172,8 +186,8 @@ describe('the proof of a Masaniello', () => {
     // P[new high before bust] of 10/6/85 at a win rate of 56 %
     act(() => store.dispatch(changeAssumptions({ winRate: 56 })))
     await waitFor(async () => expect(await figure('Chance de nova máxima')).toHaveTextContent('83,7%'))
-    await tab('Previsão')
-    expect(await region('O que esperar')).toBeVisible()
+    await open('Ver os números')
+    expect(await screen.findByRole('heading', { name: 'O que esperar' }, LATE)).toBeVisible()
     expect(screen.queryByText(/^Chance de (atingir|o gerenciamento)/)).toBeNull()
   })
 
@@ -182,8 +196,7 @@ describe('the proof of a Masaniello', () => {
     await masaniello(user, { 'Meta de lucro': '0' })
     await user.click(screen.getByRole('switch', { name: 'Reiniciar quando terminar' }))
     await setWinRate(56)
-    await tab('Previsão')
-    await region('O que esperar')
+    await open('Ver os números')
     const won = (text: RegExp) =>
       waitFor(
         async () => expect(await figure('Chance de o gerenciamento ganhar')).toHaveTextContent(text),
@@ -191,11 +204,14 @@ describe('the proof of a Masaniello', () => {
       )
     // P[Bin(10, .56) ≥ 6] = .5304…
     await won(/ganhar 53%/)
-    expect(headline()).toHaveTextContent(
-      /^De cada 100 sequências: 53 batem a meta \(em média \+216,80\), 47 perdem 200em média/,
-    )
+    await waitFor(() => expect(top()).toHaveTextContent(/\+217 em 53 de 100−200 em 47 de 100/), LATE)
+    expect(
+      screen.getByText('53 batem a meta (em média +216,80), 47 perdem 200', { selector: 'p' }),
+    ).toBeVisible()
     expect(screen.getByText('Chances exatas: todas as sequências foram contadas.')).toBeVisible()
-    expect(screen.getByRole('img', { name: /^A banca ao longo dos sinais/ })).toBeVisible()
+    expect(screen.getByRole('img', { name: /^53 batem a meta/ })).toBeVisible()
+    const ends = within(screen.getByRole('table', { name: 'Como terminam 100 sequências' }))
+    expect(ends.getByRole('row', { name: /^perde 47 −200,00/ })).toBeInTheDocument()
     // Published: 10 operations, 6 wins, at 60 %.
     await setWinRate(60)
     await won(/ganhar 63,3%/)
@@ -214,6 +230,7 @@ describe('the proof of a Masaniello', () => {
 
   it('is played for the profit target, for its own end, or for neither', async () => {
     const { user } = await openAlone('/config-masaniello', 'Capital')
+    await steps()
     expect(
       await screen.findByText(
         /o robô para ao ganhar \+?80,00, antes dos 6 acertos em 10 que levariam a 416,75 a 416,86\.$/,
@@ -221,14 +238,13 @@ describe('the proof of a Masaniello', () => {
     ).toBeVisible()
     await expectBreakEven()
     expect(await figure('Chance de atingir a meta de lucro')).toBeVisible()
-    await tab('Resumo')
     await masaniello(user, { 'Meta de lucro': '300' })
     expect(
       await screen.findByText(/300,00 é maior que o lucro de um gerenciamento \(216,86\): ele reinicia/),
     ).toBeVisible()
     await user.click(screen.getByRole('switch', { name: 'Reiniciar quando terminar' }))
     expect(await screen.findByText(/300,00 não é atingida: o lucro é de 216,86 no máximo/)).toBeVisible()
-    await tab('Previsão')
+    await open('Ver os números')
     expect(await figure('Chance de o gerenciamento ganhar')).toBeVisible()
     await user.click(screen.getByRole('switch', { name: 'Reiniciar quando terminar' }))
     await masaniello(user, { 'Meta de lucro': '0' })
@@ -251,7 +267,8 @@ describe('the proof of a Masaniello', () => {
     await openAlone('/config-masaniello', 'Capital', {
       scenario: answering('/masaparams', offSettings.masaniello),
     })
-    expect(await screen.findByText(/^Desligado\. Se ligar, de cada 100: /, {}, LATE)).toBeVisible()
+    expect(await screen.findByText(/^Desligado\. Se ligar: /, {}, LATE)).toBeVisible()
+    await steps()
     expect(screen.getByText(/a primeira entrada é de 29,19;.*termina com 208,25 a 208,50/)).toBeVisible()
   })
 })
@@ -274,17 +291,15 @@ describe('the proofs of the other plans', () => {
   it('cycles: every stake, what is lost when all of them are, and the whole bank at most', async () => {
     const { user, store } = await openAlone('/config-cycles', 'Ciclos')
     await expectBreakEven()
-    await tab('Resumo')
     await masaniello(user, { 'Fator do ciclo': '3' })
     const cost = (text: RegExp) =>
       waitFor(async () => expect(await figure('Custo de uma tabela perdida')).toHaveTextContent(text), LATE)
     await cost(/522,609 perdas · 0,09% a cada tentativa, com 54,1% de acerto$/)
-    await tab('Simular')
+    await steps()
     const table = within(await screen.findByRole('group', { name: 'Todas as entradas' }))
     // Base 5, three cycles of factor 3, two steps of factor 2.2: 2.5 times the published table of base 2.
     await waitFor(() => expect(table.getByText('217,80')).toBeVisible())
     expect(table.getByText('99,00')).toBeVisible()
-    await tab('Resumo')
     act(() => store.dispatch(changeAssumptions({ bank: 100 })))
     await cost(/100,00/)
     expect(await figure('Capital mínimo')).toHaveTextContent(
@@ -295,7 +310,7 @@ describe('the proofs of the other plans', () => {
   it('cycles: the expected result is the edge times the turnover, each about one amount if paths were sampled', async () => {
     const { user, store } = await openAlone('/config-cycles', 'Ciclos')
     act(() => store.dispatch(changeAssumptions({ winRate: 56 })))
-    await tab('Previsão')
+    await open('Ver os números')
     // "About" one amount only where its bounds are close together: it is no loss.
     const about =
       /esperado cerca de \+([\d.,]+)Vantagem de \+([\d.,]+) por 100 de entrada, sobre cerca de ([\d.,]+)\.$/
@@ -320,11 +335,12 @@ describe('the proofs of the other plans', () => {
 
   it('Soros: the sequence if everything wins, and its chance', async () => {
     await openAlone('/config-soros', 'Níveis')
+    await open('Ver os números')
     expect(
       await screen.findByText(/Soros-gale: uma perda é recuperada em duas entradas/, {}, LATE),
     ).toBeVisible()
     expect(await figure('Lucro da sequência')).toHaveTextContent(/18,953 acertos seguidos: 15,8% de chance$/)
-    await tab('Simular')
+    await steps()
     const table = within(await screen.findByRole('group', { name: 'Se tudo ganhar' }))
     // Base 5, payout 85 %, half of the profit: 5, 7.13, 10.16.
     expect(
@@ -333,7 +349,6 @@ describe('the proofs of the other plans', () => {
         .slice(1)
         .map((row) => within(row).getAllByRole('cell')[0]?.textContent),
     ).toEqual(['5,00', '7,13', '10,16'])
-    await tab('Resumo')
     await expectBreakEven()
     const button = await screen.findByRole('button', { name: 'O que é “Drawdown típico”?' }, LATE)
     act(() => button.focus())
@@ -356,7 +371,7 @@ describe('the proofs of the other plans', () => {
     await openAlone('/config-recovery', 'Percentual')
     expect(await figure('Acertos para recuperar')).toHaveTextContent(/425% por acerto/)
     expect(await figure('Entrada depois de uma perda')).toHaveTextContent(/6,76Perda de 5,00$/)
-    await tab('Simular')
+    await steps()
     expect(await screen.findByRole('group', { name: 'Uma perda e a recuperação' })).toBeVisible()
     await expectBreakEven()
   })
@@ -370,7 +385,6 @@ describe('the proofs of the other plans', () => {
       }, LATE)
     await shows(/5,00/, /200$/)
     await expectBreakEven()
-    await tab('Resumo')
     await retype(user, 'Valor da entrada', '20')
     await shows(/20,00/, /50$/)
     await choose(user, 'Tipo de entrada', 'Percentual da banca')
@@ -392,7 +406,7 @@ describe('the proofs of the other plans', () => {
 
   it('custom cycles: the stakes of the sheet', async () => {
     await renderSignedIn({ path: '/config-customcycles' })
-    await tab('Simular')
+    await steps()
     const table = within(await screen.findByRole('group', { name: 'Todas as entradas' }))
     expect(table.getByText('13,50')).toBeVisible()
   })
@@ -404,31 +418,29 @@ describe('a proof whose entry is not known', () => {
       scenario: 'refusing:400@/globalparams',
     })
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro 400')
-    expect(screen.queryByRole('region', { name: 'O que este gerenciamento vai fazer' })).toBeNull()
+    expect(top()).toBeNull()
     await sandbox.play()
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(await figure('Lucro da sequência')).toHaveTextContent('18,95')
   })
 })
 
-const headline = () => document.querySelector('.with-aside__headline')
-
-describe('beside the form', () => {
+describe('above the form', () => {
   it('the verdict follows what is typed', async () => {
     const { user, store } = await openAlone('/config-cycles', 'Ciclos')
     act(() => store.dispatch(changeAssumptions({ winRate: 56, bank: 100 })))
     const ends =
-      /^De cada 100 sequências: cerca de [\d a]+ ganham em média \+[\d.,]+, [\d a]+ perdem em média [\d.,]+em média (cerca de |entre )?\+[^a]+acerto mínimo 54,1%quebra/
-    await waitFor(() => expect(headline()).toHaveTextContent(ends), { timeout: 10_000 })
-    const before = headline()?.textContent
+      /Em 5 dias \(60 sinais\), acertando 56%\..*\+[\d.,]+ em [\d a]+ de 100.*Em média (cerca de |entre )?\+/
+    await waitFor(() => expect(top()).toHaveTextContent(ends), { timeout: 10_000 })
+    const before = top()?.textContent
     await retype(user, 'Ciclos', '1')
-    await waitFor(() => expect(headline()?.textContent).not.toBe(before), { timeout: 10_000 })
-    await waitFor(() => expect(headline()).toHaveTextContent(ends), { timeout: 10_000 })
+    await waitFor(() => expect(top()?.textContent).not.toBe(before), { timeout: 10_000 })
+    await waitFor(() => expect(top()).toHaveTextContent(ends), { timeout: 10_000 })
   })
 
   it('the verdict says that it is of this plan alone where others are on', async () => {
     await renderSignedIn({ path: '/config-masaniello' })
-    await waitFor(() => expect(headline()).toHaveTextContent(/^Sem os outros ligados, de cada 100: \D*\d/), {
+    await waitFor(() => expect(top()).toHaveTextContent(/Só com Masaniello: Em 5 dias .*\d de 100/), {
       timeout: 10_000,
     })
   })

@@ -35,12 +35,12 @@ async function reportOf({ choice, account }: ForecastRequest): Promise<ForecastR
 
 /** What was asked, and what is not answered yet. */
 let asked: readonly ForecastRequest[]
-let [unanswered, held, release] = [0, Promise.resolve(), () => {}]
+let [unanswered, held, release, heldOf] = [0, Promise.resolve(), () => {}, '']
 beforeEach(() => {
-  ;[unanswered, held, release] = [0, Promise.resolve(), () => {}]
+  ;[unanswered, held, release, heldOf] = [0, Promise.resolve(), () => {}, '']
   asked = answerForecasts(async (request) => {
     unanswered += 1
-    await held
+    if (JSON.stringify(request).includes(heldOf)) await held
     unanswered -= 1
     return reportOf(request)
   })
@@ -62,8 +62,9 @@ const haveComputed = (setting: string) =>
     for (const one of whole) expect(texts).toContain(JSON.stringify(one))
     expect(unanswered).toBe(0)
   })
-/** Nothing more is answered. */
-function hold() {
+/** Nothing more is answered of what has this setting. */
+function hold(setting = '') {
+  heldOf = setting
   held = new Promise((done) => {
     release = done
   })
@@ -103,7 +104,7 @@ describe('the question before a save', () => {
   it('waits for what is being computed, and does not compute it again', async () => {
     const { user, store } = await openAlone('/config-masaniello', 'Capital')
     store.dispatch(ownBank)
-    hold()
+    hold('"capital":1238')
     await retype(user, 'Capital', '1238')
     await waitFor(() => expect(textsOf().join()).toContain('"capital":1238'))
     await user.click(saveButton())

@@ -6,7 +6,7 @@ import { centsOf } from '@/domain/money/plan'
 import { planKinds, playedPlan, type OfferedPreset, type PlanKind } from '@/domain/money/stakingPlans'
 import { FigureLines } from '@/risk/Figures'
 import type { ForecastRequest } from '@/risk/forecast'
-import type { ForecastState } from '@/risk/forecasts'
+import { useForecasts } from '@/risk/forecasts'
 import { assumedOf } from '@/risk/assumedOf'
 import { usePreview } from '@/risk/preview'
 import { listedIn, riskOfPlan } from '@/risk/risks'
@@ -24,7 +24,6 @@ interface Props {
   readonly fill: OfferedPreset['general']
   /** `undefined`: the person's settings do not tell enough */
   readonly request: ForecastRequest | undefined
-  readonly state: ForecastState | undefined
   /** the day's limits of general settings end a day of it too */
   readonly hasOwnStops: boolean
   readonly isOwnUnread: boolean
@@ -36,10 +35,11 @@ interface Props {
 
 /** What a preset risks, what it needs elsewhere, and the button that fills it in. */
 export function ChosenPreset(props: Props) {
-  const { of, preset, fill, request, state, hasOwnStops, isOwnUnread, dangers, button } = props
+  const { of, preset, fill, request, hasOwnStops, isOwnUnread, dangers, button } = props
   const amounts = useAmounts()
   const { t, share } = amounts
   const textOf = useRiskText()
+  const [state] = useForecasts([request]).states
   const isInPicture = usePreview() !== undefined
   const isOwn = preset.general.stopDay === undefined
   const risk = request && state?.report && riskOfPlan(request, state.report)

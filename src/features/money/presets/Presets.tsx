@@ -33,7 +33,7 @@ import { stakeParts, useSettings } from '@/risk/settings'
 import { boundsIn } from '@/risk/assumptionsSlice'
 import { BoundNumber } from '@/risk/BoundNumber'
 import { useAssumptions, usePlayConditions } from '@/risk/playConditions'
-import { useForecasts } from '@/risk/forecasts'
+import { glanceOf, useForecasts } from '@/risk/forecasts'
 import type { ForecastRequest } from '@/risk/forecast'
 import { useAmounts } from '@/risk/useAmounts'
 import { usePlanName } from '@/risk/usePlanName'
@@ -132,8 +132,8 @@ interface LevelsProps extends Props {
 function Levels({ of, mostLoss, chosen, onChoose: choose }: LevelsProps) {
   const amounts = useAmounts()
   const { t, money } = amounts
-  const conditions = usePlayConditions(noLimits)
-  const { account, odds, session } = conditions
+  const { isEntryKnown: _entry, areStopsKnown: _stops, ...played } = usePlayConditions(noLimits)
+  const { account, odds, session } = played
   const { unit, bank, payout, payoutMix, minimum = 0, maximum = 0 } = account
   const winRate = winRateIn(odds)
   const presets = useMemo(() => {
@@ -148,13 +148,16 @@ function Levels({ of, mostLoss, chosen, onChoose: choose }: LevelsProps) {
     if (!preset || isLoading || (preset.general.stopDay === undefined && !own)) return undefined
     const limits = { ...noLimits, ...own, ...preset.general }
     return {
-      ...conditions,
+      ...played,
       choice: preset.choice,
       account: { ...account, entry: { loteType: limits.loteType, lote: limits.lote } },
-      session: { ...session, stops: limits },
+      session: {
+        ...session,
+        stops: { stopType: limits.stopType, winDay: limits.winDay, stopDay: limits.stopDay },
+      },
     }
   })
-  const { states } = useForecasts(requests)
+  const { states } = useForecasts(requests.map((request) => request && glanceOf(request)))
   const inPicture = usePreview()
   const place = chosen ? presetLevels.indexOf(chosen) : -1
   const request = requests[place]
@@ -213,14 +216,20 @@ function Levels({ of, mostLoss, chosen, onChoose: choose }: LevelsProps) {
           preset={presets[place]}
           fill={presetInUnits(presets[place], unit).general}
           request={request}
-          state={states[place]}
           hasOwnStops={own !== undefined && hasStops(own)}
           isOwnUnread={!isLoading && !own}
           dangers={
             known &&
             dangersIn(withPreset(settings, presetInUnits(presets[place], unit))).filter(isNotIn(known))
           }
-          button={<FillButton of={of} level={chosen} preset={presetInUnits(presets[place], unit)} />}
+          button={
+            <FillButton
+              of={of}
+              level={chosen}
+              preset={presetInUnits(presets[place], unit)}
+              onFilled={() => choose(undefined)}
+            />
+          }
         />
       )}
     </>
@@ -247,10 +256,11 @@ function formOf(choice: PlanChoice): Readonly<Record<string, unknown>> {
 interface FillProps extends Props {
   readonly level: PresetLevel
   readonly preset: OfferedPreset
+  readonly onFilled: () => void
 }
 
 /** Puts a preset into the form around it, or into that of the plan's screen, as if it had been typed. */
-function FillButton({ of, level, preset }: FillProps) {
+function FillButton({ of, level, preset, onFilled }: FillProps) {
   const { t } = useAmounts()
   const at = useContext(FormContext)?.at
   const { edit } = useRecordForm(at ?? { form: '', card: '' })
@@ -261,6 +271,7 @@ function FillButton({ of, level, preset }: FillProps) {
     if (at) for (const [name, value] of Object.entries(fill)) edit(name, value)
     else void navigate(stakingPlans[of].path, { state: { fill } })
     notify.done('money:presets.filled')
+    onFilled()
   }
   return (
     <Button
