@@ -16,6 +16,8 @@ interface Props {
   readonly named?: readonly NamedBank[]
   /** pixels; below 100 it has no axes and no labels, below 60 no dots either */
   readonly height: number
+  /** of the whole session: the axis may end before it */
+  readonly signals?: number
   /** what it shows, in a sentence; absent: its numbers stand beside it */
   readonly description?: string
   /** the lowest and the highest bank, of pictures on one scale */
@@ -106,7 +108,7 @@ function Content(props: Props & { readonly width: number }): ReactNode {
         <stop className="picture__gain" offset={startAt} />
         <stop className="picture__loss" offset={startAt} />
       </linearGradient>
-      {hasAxes && <Axes frame={frame} height={height} />}
+      {hasAxes && <Axes frame={frame} height={height} signals={props.signals} />}
       <g className="picture__paths" stroke={`url(#${colours})`}>
         {hundred.paths.map(({ banks, result }, place) =>
           banks.length > 0 ? (
@@ -130,10 +132,14 @@ interface PartProps {
   readonly frame: Frame
 }
 
-function Axes({ frame, height }: PartProps & Pick<Props, 'height'>) {
+function Axes({ frame, height, signals }: PartProps & Pick<Props, 'height' | 'signals'>) {
   const { axis, count, t } = useAmounts()
   const { left, right, top, bottom, high, until, x, y } = frame
   const text = axis(high)
+  const lastText =
+    signals !== undefined && signals > until
+      ? t('proof:picture.signalsOf', { number: count(until), all: count(signals) })
+      : t('proof:picture.signals', { count: until, number: count(until) })
   return (
     <g className="picture__axis">
       {y.ticks(Math.max(2, Math.round((bottom - top) / 50))).map((tick) => (
@@ -151,11 +157,7 @@ function Axes({ frame, height }: PartProps & Pick<Props, 'height'>) {
           y={height - 6}
           textAnchor={tick === 0 ? 'start' : tick === until ? 'end' : 'middle'}
         >
-          {tick === 0
-            ? t('proof:picture.now')
-            : tick === until
-              ? t('proof:picture.signals', { count: tick, number: count(tick) })
-              : count(tick)}
+          {tick === 0 ? t('proof:picture.now') : tick === until ? lastText : count(tick)}
         </text>
       ))}
     </g>
@@ -166,7 +168,7 @@ function Axes({ frame, height }: PartProps & Pick<Props, 'height'>) {
 function signalTicks(until: number, pixels: number): readonly number[] {
   const inner = scaleLinear([0, until], [0, pixels])
     .ticks(Math.max(1, Math.floor(pixels / 110)))
-    .filter((tick) => Number.isInteger(tick) && tick > 0 && pixels * (1 - tick / until) > 76)
+    .filter((tick) => Number.isInteger(tick) && tick > 0 && pixels * (1 - tick / until) > 104)
   return [0, ...inner, until]
 }
 

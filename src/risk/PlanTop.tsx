@@ -118,6 +118,7 @@ function Outlook({ request, about, why, children }: OutlookProps) {
                   start={startBankOf(request)}
                   named={namedBanks(request, report, amounts)}
                   height={HEIGHT}
+                  signals={request.session.operations}
                   description={outcomesText(report, amounts)}
                 />
                 <EndsTable report={report} />

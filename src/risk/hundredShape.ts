@@ -68,16 +68,14 @@ export function dotsOf({ ends, left, right, top, bottom }: DotPlace): {
   }
 }
 
-/** Neighbours that would touch stand together. */
+/** Ends in the same row stand together, from the lowest row up. */
 function clustersOf(ends: readonly number[], pitch: number, columns: number): Cluster[] {
-  const groups: number[][] = []
-  let before = Infinity
+  const rows = new Map<number, number[]>()
   for (const [place, y] of ends.entries()) {
-    if (before - y < pitch / 2 && groups.length > 0) groups.at(-1)?.push(place)
-    else groups.push([place])
-    before = y
+    const row = Math.round(y / pitch)
+    rows.set(row, [...(rows.get(row) ?? []), place])
   }
-  return groups.map((places) => {
+  return Array.from(rows.values(), (places) => {
     const sum = places.reduce((all, place) => all + (ends[place] ?? 0), 0)
     return { places, rows: Math.ceil(places.length / columns), y: sum / places.length }
   })

@@ -21,13 +21,13 @@ export interface SideOutcome {
   readonly outcomes: readonly Outcome[]
 }
 
-/** The sides that occur, the gain first. */
+/** The sides that occur, the gain first; of ends as it began only if one of a hundred is. */
 export const sidesOf = ({
   forecast: { outcomes },
 }: Pick<ForecastReport, 'forecast'>): readonly SideOutcome[] =>
   sides.flatMap((side) => {
     const own = outcomes.filter(({ is }) => sideOf(is) === side)
-    if (own.length === 0) return []
+    if (own.length === 0 || (side === 'same' && own[0]?.of100 === 0)) return []
     const chance = own.reduce((sum, one) => sum + one.chance.value, 0)
     const total = own.reduce((sum, one) => sum + one.chance.value * one.mean.value, 0)
     return {

@@ -11,15 +11,12 @@ test.describe('a robot', () => {
     await page.goto('/config-masaniello')
     await page.locator('#capital').fill('100')
     await expect(page.getByText(/Com 100,00, a primeira entrada é de 29,19/)).toBeVisible()
-    // What stands above the tabs is all there: a tab that moves down while it is pressed does not open.
-    await expect(page.getByText('Com a banca atual; cresce com ela.')).toBeVisible()
-    await page.getByRole('tab', { name: 'Simular' }).click()
     await page.getByRole('button', { name: 'W · Ganhou' }).click()
     await page.keyboard.press('l')
     await expect(page.getByText(/^Operação 3: entrada de 32,65/)).toBeVisible()
     // Drawn from paths that a worker plays under the served page's policy.
-    await page.getByRole('tab', { name: 'Previsão' }).click()
-    await expect(page.getByRole('img', { name: /^A banca ao longo dos sinais/ })).toBeVisible()
+    await expect(page.locator('.plan-top').getByRole('img', { name: /\d/ })).toBeVisible()
+    await expect(page.locator('.plan-top .picture circle')).toHaveCount(100)
     await page.locator('#target').fill('20')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect(page.getByText('Parametros salvos')).toBeVisible()

@@ -28,10 +28,10 @@ function translatePage() {
 const figuresOf = (text: string) => text.match(/\d[\d.,/]*/g) ?? []
 
 test.describe('while the browser translates the page', () => {
-  /** The figures beside the form of a Masaniello, once they are computed for this capital. */
+  /** The picture and its sentence above the form of a Masaniello, once they are computed for this capital. */
   async function proofOf(page: Page, capital: string) {
     await page.locator('#capital').fill(capital)
-    const proof = page.locator('.with-aside__aside').getByRole('region').first()
+    const proof = page.locator('.plan-top')
     await expect(proof).not.toContainText('…')
     await expect(proof).toContainText(/\d/)
     return proof
@@ -113,10 +113,10 @@ for (const colorScheme of ['dark', 'light'] as const)
           page.locator('.ant-menu-item-selected'),
           page.locator('.ant-menu-item:not(.ant-menu-item-selected)'),
         )
-        await expectDifferent(
-          page.getByRole('tab', { selected: true }),
-          page.getByRole('tab', { selected: false }),
-        )
+        const chip = (isPressed: boolean) =>
+          page.getByRole('button', { pressed: isPressed, name: /Moderado|Agressivo/ })
+        await page.getByRole('button', { name: /^Agressivo/ }).click()
+        await expectDifferent(chip(true), chip(false))
         const bar = page.locator('.form__bar')
         await expect(bar).toHaveCSS(
           'background-color',
@@ -132,6 +132,11 @@ for (const colorScheme of ['dark', 'light'] as const)
           page.locator('.ant-input-outlined:not(:focus-within)'),
         )
 
+        await openHere(page, '/strategies')
+        await expectDifferent(
+          page.getByRole('tab', { selected: true }),
+          page.getByRole('tab', { selected: false }),
+        )
         await openHere(page, '/configure-channels')
         await expectDifferent(
           page.getByRole('switch', { checked: true }),

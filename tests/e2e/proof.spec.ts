@@ -1,35 +1,34 @@
-/** What a plan will do, beside its form: in any language what decides lies over nothing that follows, also with the longest amounts. */
+/** A plan's picture, above its form: in any language nothing lies over anything else, also with the longest amounts. */
 import type { Page } from '@playwright/test'
 import { languages } from '../../src/i18n/types'
 import { expect, test, WIDE } from './fixtures'
 import { longest } from './screens'
 
-/** Texts of the proof over which something of its headline lies. */
-const coveredBy = (page: Page) =>
+/** Texts of the picture and beside it that lie over one another, or are cut off by the window. */
+const overlapping = (page: Page) =>
   page.evaluate(() => {
-    const [headline] = document.querySelectorAll('.with-aside__headline')
-    const boxes = [...(headline?.querySelectorAll('*') ?? [])].map((one) => one.getBoundingClientRect())
-    const after = [...document.querySelectorAll('.with-aside__aside :is(h2, p, li, [role="tab"])')]
-    return after
-      .filter((one) => !headline?.contains(one))
-      .filter((one) => {
-        const { top, bottom, left, right, width } = one.getBoundingClientRect()
-        const isOver = (box: DOMRect) =>
-          box.width > 0 &&
-          box.bottom > top + 1 &&
-          box.top < bottom - 1 &&
-          box.right > left + 1 &&
-          box.left < right - 1
-        return width > 0 && boxes.some(isOver)
-      })
-      .map(({ textContent }) => textContent)
+    const texts = [...document.querySelectorAll('.plan-top :is(p, svg text)')]
+    const boxes = texts.map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+    const shown = boxes.filter(({ box }) => box.width > 0 && box.height > 0)
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      one.bottom > other.top + 2 &&
+      one.top < other.bottom - 2 &&
+      one.right > other.left + 2 &&
+      one.left < other.right - 2
+    return shown.flatMap(({ text, box }, place) => [
+      ...(box.right > document.documentElement.clientWidth || box.left < 0 ? [`${text} is cut off`] : []),
+      ...shown
+        .slice(place + 1)
+        .filter((other) => isOver(box, other.box))
+        .map((other) => `${text} | ${other.text}`),
+    ])
   })
 
 /** Tells the account's currency, one that is written at length, in the conditions beside this screen's form. */
 async function tellCurrency(page: Page, language: string, path: string) {
   await page.evaluate((chosen) => localStorage.setItem('i18nextLng', chosen), language)
   await page.goto(path)
-  await page.locator('.with-aside__headline button').click()
+  await page.locator('.plan-top button').click()
   const unit = page.locator('.ant-drawer .ant-select input').first()
   await unit.click()
   await page.keyboard.type('USDT')
@@ -37,22 +36,22 @@ async function tellCurrency(page: Page, language: string, path: string) {
   await expect(unit).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Escape')
   await expect(page.locator('.ant-drawer')).toHaveCount(0)
-  const headline = page.locator('.with-aside__headline')
-  await expect(headline).toContainText('USDT')
-  await expect(headline).not.toContainText('…')
+  const sentence = page.locator('.plan-top .sides').first()
+  await expect(sentence).toContainText('USDT')
+  await expect(page.locator('.proof__old')).toHaveCount(0)
 }
 
 for (const language of languages) {
   const tag = language === longest ? {} : { tag: WIDE }
   for (const width of [1440, 375])
     test(
-      `what decides lies over nothing that follows: ${language}, ${width} px`,
+      `nothing of a picture lies over anything else: ${language}, ${width} px`,
       tag,
       async ({ page, signIn }) => {
         await page.setViewportSize({ width, height: 900 })
         await signIn('ana@leme.example')
         await tellCurrency(page, language, '/config-masaniello')
-        expect(await coveredBy(page)).toEqual([])
+        expect(await overlapping(page)).toEqual([])
       },
     )
 
@@ -71,3 +70,28 @@ for (const language of languages) {
     for (const table of await tables.all()) expect(await table.evaluate(hidden)).toBe(0)
   })
 }
+
+test('a plan is drawn again as it is typed, stays in sight while the form scrolls, and is short on a phone', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await signIn('ana@leme.example')
+  await page.goto('/config-masaniello')
+  const picture = page.locator('.plan-top .picture')
+  await expect(picture.locator('circle')).toHaveCount(100)
+  await expect(page.locator('.presets .picture')).toHaveCount(3)
+  const lines = () =>
+    picture.locator('path').evaluateAll((all) => all.map((one) => one.getAttribute('d')).join())
+  const before = await lines()
+  await page.locator('#capital').fill('437')
+  await expect.poll(lines).not.toBe(before)
+  await expect(picture.locator('circle')).toHaveCount(100)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000)
+  // The sentence stays below the top bar.
+  await page.locator('#hitsRestart').scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const sentence = await page.locator('.plan-top .sides').innerText()
+  await expect(page.locator('.plan-strip .sides')).toBeInViewport()
+  expect(await page.locator('.plan-strip .sides').innerText()).toBe(sentence)
+})
