@@ -154,8 +154,8 @@ const cases: readonly {
   {
     path: '/mycopy',
     of: ['/globalparams', 'stopDay', '1,500'],
-    says: /Stop loss do dia: não se sabe/,
-    never: /nenhum limite do dia|nenhum em dinheiro/,
+    says: /O stop do dia não foi lido: /,
+    never: /Não há stop loss|não fecha operações/,
   },
   {
     path: '/',
