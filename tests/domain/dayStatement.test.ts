@@ -4,6 +4,7 @@ import { stopType, traderMode } from '@/contract/codes'
 import { limitsOfDay } from '@/domain/conflicts/dayStops'
 import { dayGroups, dayGroupsOf, dayOf, worstDayOfCopies } from '@/domain/conflicts/worstCopyDay'
 import { dayStatement } from '@/domain/robot/dayStatement'
+import { planKinds } from '@/domain/money/stakingPlans'
 import { pictureOf } from '@/domain/robot/picture'
 import { someRobots, NOW } from '@tests/support/someRobots'
 import { aRobot, aTrader, assumed, offSettings, someCopySettings } from '@tests/support/builders'
@@ -57,8 +58,14 @@ describe('what a day may lose', () => {
 
   it('never turns what was not read into nothing, or into less than the limit', () => {
     const parts = [
-      ...['general', 'reader', 'traders', 'metaTraders', 'channels', 'traderData', 'bot'],
-      ...['masaniello', 'cycles', 'soros', 'lossRecovery', 'customCycles'],
+      'general',
+      'reader',
+      'traders',
+      'metaTraders',
+      'channels',
+      'traderData',
+      'bot',
+      ...planKinds,
     ]
     fc.assert(
       fc.property(someRobots, fc.subarray(parts, { minLength: 1 }), (settings, unread) => {
