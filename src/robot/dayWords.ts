@@ -1,7 +1,8 @@
 import type { DayStatement } from '@/domain/robot/dayStatement'
 import type { DayLoss } from '@/domain/conflicts/worstCopyDay'
 import { useT } from '@/i18n'
-import { useMoneyText } from '@/risk/useMoneyText'
+import { exact } from '@/i18n/format'
+import { useMoneyText, useNumber } from '@/risk/useMoneyText'
 import { inWords, useFigures } from './figures'
 
 /** Why a loss is no amount. */
@@ -11,11 +12,13 @@ type Unknown = Extract<DayLoss, { readonly atLeast: number }>
 export function useDayWords() {
   const t = useT()
   const { units } = useMoneyText()
+  const write = useNumber()
   const { dayLimit } = useFigures()
 
   /** What the daily loss limit does, and does not. */
   function limitSays({ limit, bank, hasPositions }: DayStatement): string {
-    if (limit.kind !== 'money') return t(`myCopy:day.limit.${limit.kind}`, { stop: inWords(dayLimit(limit)) })
+    if (limit.kind === 'void') return t('myCopy:day.limit.void', { stop: write(limit.number, exact) })
+    if (limit.kind !== 'money') return t(`myCopy:day.limit.${limit.kind}`)
     const does = limit.amount >= bank ? 'above' : hasPositions ? 'open' : 'between'
     return t(`myCopy:day.limit.${does}`, { stop: units(limit.amount) })
   }
@@ -58,8 +61,8 @@ export function useDayWords() {
   function missing({ whole, reach: reached, limit }: DayStatement): string | undefined {
     if (reached !== 'unknown' || !('atLeast' in whole)) return undefined
     return [
-      `${t('myCopy:day.worst')}: ${why(whole)}`,
-      `${t('myCopy:day.stopDay')}: ${inWords(dayLimit(limit))}`,
+      `${t('myCopy:day.worst')} ${why(whole)}`,
+      `${t('myCopy:day.stopDay')} ${inWords(dayLimit(limit))}`,
     ].join(' · ')
   }
 

@@ -41,11 +41,11 @@ export function PartRisk({ part }: { readonly part: DayPart }) {
   if (open)
     return (
       <>
-        {t('myCopy:day.worst')}: <PathLink {...dayPartPlace(part)}>{t(`myCopy:day.open.${open}`)}</PathLink>
+        {t('myCopy:day.worst')} <PathLink {...dayPartPlace(part)}>{t(`myCopy:day.open.${open}`)}</PathLink>
       </>
     )
   const loss = lossOfPart(part, pointValue)
-  if (loss.kind === 'money') return `${t('myCopy:day.worst')}: ${units(loss.amount)}`
+  if (loss.kind === 'money') return `${t('myCopy:day.worst')} ${units(loss.amount)}`
   return t('myCopy:day.inWords', {
     count: trades,
     lots: formatNumber(language, lots, exact),
