@@ -28,8 +28,15 @@ describe('what a day may lose', () => {
           if (id === 'copiesUnbounded' || id === 'copiesAboveStop')
             if (day.limit.kind === 'money') expect(values?.['stop']).toBeCloseTo(day.limit.amount, 6)
             else expect(values?.['context']).toBe(day.limit.kind)
-        // The amount that copies can lose, and that it has no bound.
+        // The amount that copies can lose, and that it has no bound; of how many.
         expect(found('copiesUnbounded') !== undefined).toBe(day.copied.kind === 'open')
+        const open = [...day.groups.traders.parts, ...day.groups.channels.parts].filter(
+          (part) => part.open === 'noStop' || part.open === 'noLimit',
+        )
+        if (open.length > 0)
+          expect(found('copiesUnbounded')?.values?.['count']).toBe(
+            open.reduce((sum, { sharedBy = 1 }) => sum + sharedBy, 0),
+          )
         const isAbove =
           day.copied.kind === 'money' && day.limit.kind === 'money' && day.copied.amount > day.limit.amount
         expect(found('copiesAboveStop') !== undefined).toBe(isAbove)

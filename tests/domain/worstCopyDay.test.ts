@@ -342,6 +342,17 @@ describe('the worst day of all copies', () => {
     expect([until(NOW), until(NOW + 1), until(0)]).toEqual([0, 60, 60])
   })
 
+  it('names of channels without a bound how many there are, not those that have one', () => {
+    const channels = [
+      channel('a', 0.1, 50),
+      channel('b', 0.1, 0),
+      channel('c', 0.1, 0),
+      channel('d', 1, 0, false),
+    ]
+    expect(dayOf({ channels }).parts).toMatchObject([{ id: 'b', open: 'noStop', sharedBy: 2 }])
+    expect(dayOf({ channels: channels.slice(0, 1) }).parts).toMatchObject([{ id: 'a', sharedBy: 1 }])
+  })
+
   it('leaves out what is off and what sends no order', () => {
     const day = dayOf({
       traders: [trader('1', 0.1, 3, 0, { traderEna: false }), trader('2', 0, 3, 0)],

@@ -32,7 +32,8 @@ export const copyDayRules = [
       const [first] = open
       if (!first) return undefined
       const { loss: limit } = limitsOfDay(general, settings.assumptions)
-      const about = { count: open.length, name: first.name || first.id }
+      const count = open.reduce((sum, { sharedBy = 1 }) => sum + sharedBy, 0)
+      const about = { count, name: first.name || first.id }
       return when(
         true,
         limit.kind === 'money' ? { ...about, stop: limit.amount } : { ...about, context: limit.kind },

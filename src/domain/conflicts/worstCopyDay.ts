@@ -47,7 +47,7 @@ export interface DayPart {
   /** money, of the bot's own plan without stops */
   readonly money?: number
   readonly open?: OpenReason
-  /** channels that share these orders; this one loses the most */
+  /** channels that share these orders, of which this one loses the most; those without a bound, if it has none */
   readonly sharedBy?: number
 }
 
@@ -168,12 +168,13 @@ function ofChannels({ channels, reader }: CopiedSettings): DayGroup {
   if (on.length === 0) return nothing(channels.length > 0 ? 'channelsOff' : 'noChannel')
   const { orders } = robotDay({ reader })
   if (orders === undefined) return unread
-  const [worst] = inOrder(
-    on.map(({ idChan, nameGroup, lote, stopLoss }) =>
-      partOf({ kind: 'channel', id: idChan, name: nameGroup, lots: lote, stop: stopLoss, trades: orders }),
-    ),
+  const parts = on.map(({ idChan, nameGroup, lote, stopLoss }) =>
+    partOf({ kind: 'channel', id: idChan, name: nameGroup, lots: lote, stop: stopLoss, trades: orders }),
   )
-  return { parts: worst ? [{ ...worst, sharedBy: on.length }] : [], isUnread: false }
+  const [worst] = inOrder(parts)
+  // Those without a bound cannot be ranked: the first stands for them.
+  const alike = worst?.open === undefined ? parts : parts.filter(({ open }) => open !== undefined)
+  return { parts: worst ? [{ ...worst, sharedBy: alike.length }] : [], isUnread: false }
 }
 
 /** The largest number of orders that is played: of more only what the bankroll and the limits of the day leave is said. */
