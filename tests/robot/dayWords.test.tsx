@@ -21,18 +21,22 @@ const ids = { userid: '1', traderid: '2' }
 const claims = {
   'pt-BR': {
     nothing: /não perde nada|nada opera|sem perda|nenhuma perda(?! por c| do próprio)/i,
+    idle: /não opera(?! por conta própria)/i,
     noLimit: /sem limite(?! de (operações|ordens))|não há stop loss|sem stop loss do dia/i,
   },
   'en-US': {
     nothing: /loses nothing|nothing trades|no loss(?! from c| by the)/i,
+    idle: /does not trade(?! by itself)/i,
     noLimit: /no limit|without a limit(?! of orders)|no daily loss limit|without a daily loss limit/i,
   },
   'es-ES': {
     nothing: /no pierde nada|nada opera|sin pérdida|ninguna pérdida(?! por c| del propio)/i,
+    idle: /no opera(?! por su cuenta)/i,
     noLimit: /sin límite(?! de (operaciones|órdenes))|no hay stop loss|sin stop loss diario/i,
   },
   'fr-FR': {
     nothing: /ne perd rien|aucun trade\b|aucune perte(?! par c| du robot)/i,
+    idle: /ne trade pas(?! de lui-même)/i,
     noLimit: /(sans|pas de) limite(?! de trades| d’ordres)/i,
   },
 } as const satisfies Readonly<Record<Language, object>>
@@ -85,7 +89,7 @@ const parts = ['general', 'reader', 'traders', 'metaTraders', 'channels', ...pla
 
 it.each(languages)('no screen says in %s what another contradicts, of any robot', async (language) => {
   const words = await wordsIn(language)
-  const { nothing, noLimit } = claims[language]
+  const { nothing, idle, noLimit } = claims[language]
   fc.assert(
     fc.property(someRobots, fc.subarray(parts, { maxLength: 2 }), (whole, unread) => {
       const settings: PictureSettings = {
@@ -103,6 +107,8 @@ it.each(languages)('no screen says in %s what another contradicts, of any robot'
       const canLose = dayGroups.some((name) => day.groups[name].loss.kind !== 'nothing')
       if (canLose) for (const text of texts) expect(text).not.toMatch(nothing)
       else expect(words.reachOf(picture)).toMatch(nothing)
+      // What does not trade by itself may copy.
+      if (canLose) for (const text of texts) expect(text).not.toMatch(idle)
 
       if (day.limit.kind === 'money' || day.limit.kind === 'signals' || day.limit.kind === 'unread')
         for (const text of texts) expect(text).not.toMatch(noLimit)
