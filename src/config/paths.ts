@@ -22,7 +22,7 @@ const specified = {
   '/config-soros': 'levels',
   '/config-recovery': 'recovery',
   '/config-customcycles': 'grid',
-  '/traderconfig': 'power',
+  '/traderconfig': 'copy',
   '/followerscopy': 'follower',
   '/followconfig': 'account',
   '/configfollow': 'account',
