@@ -122,9 +122,9 @@ it.each(languages)('no screen says in %s what another contradicts, of any robot'
           if (id === 'copiesUnbounded' || id === 'copiesAboveStop') expect(text).toContain(stop)
       }
       if (day.copied.kind === 'money' && day.groups.own.loss.kind === 'nothing' && day.reach === 'stop')
-        for (const text of [
-          words.reachOf(picture),
-          ...conflicts.flatMap(({ id, text }) => (id === 'copiesAboveStop' ? text : [])),
+        for (const { text } of [
+          { text: words.reachOf(picture) },
+          ...conflicts.filter(({ id }) => id === 'copiesAboveStop'),
         ])
           expect(text).toContain(words.units(day.copied.amount))
 
