@@ -119,7 +119,7 @@ describe('what needs attention, on Home', () => {
     const { scenario, release } = holdCalls(({ path }) => held.includes(path))
     const { sandbox } = await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, well) })
     await waitFor(() => expect(held.flatMap((path) => sandbox.sentTo(path))).toHaveLength(2), LATE)
-    expect(await attention()).toHaveTextContent(/^Nada encontrado até agora$/)
+    expect(await attention()).toHaveTextContent(/^Nada encontrado no que foi lido$/)
     expect(sandbox.sentTo('/gettraderinfo')).toEqual([])
     release()
     expect(await screen.findByText(/^Nada de errado/, {}, LATE)).toBeVisible()
@@ -188,7 +188,7 @@ describe('what needs attention, on Home', () => {
 
   it('is not all well for a new robot, whose first steps stand below', async () => {
     const { region } = await openHome({ as: 'Carla', scenario: fresh })
-    expect(region).toHaveTextContent(/^Nada encontrado até agora/)
+    expect(region).toHaveTextContent(/^Nada encontrado no que foi lido/)
     expect(screen.getByRole('region', { name: 'Primeiros passos' })).toBeVisible()
   })
 
@@ -227,7 +227,7 @@ describe('what needs attention, on Home', () => {
   ])('is not all well where it cannot be read when %s', async (_what, scenario) => {
     const { region } = await openHome({ as: 'Carla', scenario: stacked(scenario, well) })
     expect(region).not.toHaveTextContent('Nada de errado')
-    expect(region).toHaveTextContent(/Nada encontrado até agora/)
+    expect(region).toHaveTextContent(/Nada encontrado no que foi lido/)
   })
 
   it('does not say that nothing was found where nothing could be read', async () => {
@@ -264,7 +264,7 @@ describe('what needs attention, on Home', () => {
     const { scenario, release } = holdCalls(({ path }) => path === '/getgroups')
     const { sandbox } = await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, fresh) })
     await waitFor(() => expect(sandbox.sentTo('/getgroups')).not.toEqual([]), LATE)
-    expect(await attention()).toHaveTextContent(/Nada encontrado até agora$/)
+    expect(await attention()).toHaveTextContent(/Nada encontrado no que foi lido$/)
     release()
     await isWhole()
     expect(await attention()).not.toHaveTextContent('Falta:')

@@ -17,19 +17,21 @@ interface Provider {
   readonly here?: object
   readonly onMetaTrader?: object
   readonly channels?: readonly object[]
+  /** of general settings */
+  readonly general?: object
 }
 
 const bounded = { traderid: '5002', name: 'Helena', lote: 0.1, maxTrades: 3, stopLoss: 60 }
 const cards = (more?: object) => (more ? [{ ...aTrader(bounded), acptdemo: false, ...more }] : [])
 
 /** A bot that copies only this, and stakes nothing itself. */
-const copying = ({ here, onMetaTrader, channels = [] }: Provider) =>
+const copying = ({ here, onMetaTrader, channels = [], general }: Provider) =>
   stacked(
     answering('/gettraderdata', someCopySettings()),
     answering('/gettraders', cards(here)),
     answering('/getmetafollow', cards(onMetaTrader)),
     answering('/getgroups', channels),
-    changing('/globalparams', { lote: 0 }),
+    changing('/globalparams', { lote: 0, ...general }),
     onlyPlan(),
   )
 
@@ -67,6 +69,35 @@ it('compares the sum with the limit of the day and with the bankroll: both reach
   await fill(user, day.getByLabelText('Banca'), '18')
   expect(note()).toHaveTextContent(
     /^O stop do dia \(15\) não fecha operações abertas: um dia pode levar a banca inteira \(18\)\.$/,
+  )
+})
+
+it('says what the limit of the day is worth where it is reached exactly, or is the whole bankroll', async () => {
+  const { user, day } = await open({ here: {} }, changing('/globalparams', { stopDay: 18 }))
+  await fill(user, await day.findByLabelText(pointValue), '1')
+  const note = day.getByRole('note')
+  expect(note).toHaveTextContent(/^O pior dia chega ao stop do dia \(18\)\.$/)
+  await fill(user, day.getByLabelText('Banca'), '18')
+  expect(note).toHaveTextContent(
+    /^O stop do dia \(18\) é a banca inteira ou mais: um dia pode levar a banca inteira \(18\)\.$/,
+  )
+})
+
+it('says that between its own orders the limit of the day holds, but not within one', async () => {
+  const general = { lote: 7, stoploss: 0, takeProfit: 0 }
+  const { day } = await open({ general }, changing('/readerparams', { maxtrades: 10 }))
+  expect(await day.findByRole('note')).toHaveTextContent(
+    /^O stop do dia \(15\) só vale entre uma entrada e outra: um dia pode perder 21\.$/,
+  )
+})
+
+it.each([
+  ['counts signals', { stopType: 5, stopDay: 2 }, 'O stop do dia conta sinais perdidos, não dinheiro'],
+  ['has no type', { stopType: 0, stopDay: 40 }, 'O stop do dia (40) não encerra o dia'],
+] as const)('names no amount of a limit that %s', async (_what, limit, says) => {
+  const { day } = await open({ here: { stopLoss: 0 } }, changing('/globalparams', limit))
+  expect((await day.findByRole('note')).textContent).toBe(
+    `${says}: cópias sem stop podem levar a banca inteira (1.000).`,
   )
 })
 
