@@ -8,7 +8,7 @@ import { useAmounts } from '@/risk/useAmounts'
 import { useT } from '@/i18n'
 import { useDayWords } from '@/robot/dayWords'
 import { Line, Lines } from '@/shared/Lines'
-import { Loaded, type QueryResult } from '@/shared/Loaded'
+import { isLoadSettled, Loaded, type QueryResult } from '@/shared/Loaded'
 import { Note } from '@/shared/Note'
 import { Panel } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
@@ -27,10 +27,11 @@ export function WorstDay() {
   const { picture, queries } = useWholePicture()
   const { day, settings } = picture
   const failed = queries.filter(({ currentData, error }) => currentData === undefined && error !== undefined)
-  // What may keep everything from being copied is waited for too.
+  // What may keep everything from being copied is waited for too, and counts as if it did not where it cannot be read.
+  const hasSwitches =
+    (settings.bot !== undefined && settings.traderData !== undefined) || queries.every(isLoadSettled)
   const isRead =
-    (isKnown(day) && settings.bot !== undefined && settings.traderData !== undefined) ||
-    queries.every(({ currentData }) => currentData !== undefined)
+    (isKnown(day) && hasSwitches) || queries.every(({ currentData }) => currentData !== undefined)
   const query: QueryResult<DayStatement> = {
     currentData: isRead ? day : undefined,
     error: failed[0]?.error,

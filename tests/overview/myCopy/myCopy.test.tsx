@@ -143,6 +143,20 @@ it('says what could not be read, and reads it again', async () => {
   expect(await within(panel).findByText(/^9 canais, como /)).toBeVisible()
 })
 
+it('counts copies where it cannot be read whether they are on, and says no loss of none', async () => {
+  await open({
+    scenario: stacked(
+      answering('/gettraderdata', {}, { status: 500 }),
+      answering('/getgroups', []),
+      changing('/globalparams', { lote: 0 }),
+      onlyPlan(),
+    ),
+  })
+  const panel = within(await screen.findByRole('region', { name: 'Pior dia possível' }))
+  expect(await panel.findByRole('note')).toHaveTextContent('Pior dia: falta o valor do ponto')
+  expect(panel.queryByText(/nenhuma perda por cópia/)).toBeNull()
+})
+
 it('requests the end date of a copy only when its line is in view', async () => {
   const many = Array.from({ length: 300 }, (_, place) => ({ traderid: 7000 + place, name: `Trader${place}` }))
   const { sandbox } = await open({
