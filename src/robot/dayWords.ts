@@ -1,12 +1,9 @@
 import type { DayStatement } from '@/domain/robot/dayStatement'
-import type { DayLoss } from '@/domain/conflicts/worstCopyDay'
+import { dayGroups } from '@/domain/conflicts/worstCopyDay'
 import { useT } from '@/i18n'
 import { exact } from '@/i18n/format'
 import { useMoneyText, useNumber } from '@/risk/useMoneyText'
 import { inWords, useFigures } from './figures'
-
-/** Why a loss is no amount. */
-type Unknown = Extract<DayLoss, { readonly atLeast: number }>
 
 /** What a day may lose, in words: a sentence says what was deduced from what. */
 export function useDayWords() {
@@ -61,17 +58,15 @@ export function useDayWords() {
   function missing({ whole, reach: reached, limit }: DayStatement): string | undefined {
     if (reached !== 'unknown' || !('atLeast' in whole)) return undefined
     return [
-      `${t('myCopy:day.worst')} ${why(whole)}`,
+      `${t('myCopy:day.worst')} ${t(`myCopy:day.open.${whole.kind}`)}`,
       `${t('myCopy:day.stopDay')} ${inWords(dayLimit(limit))}`,
     ].join(' · ')
   }
 
-  const why = ({ kind }: Unknown) => t(`myCopy:day.open.${kind}`)
-
   /** What cannot lose, from what that is deduced, and what was not read; each reason once. */
   const idle = ({ groups }: DayStatement): readonly string[] => [
     ...new Set(
-      (['traders', 'channels', 'own'] as const).flatMap((name) => {
+      dayGroups.flatMap((name) => {
         const { isUnread, idle: reason } = groups[name]
         if (isUnread) return t(`myCopy:day.unread.${name}`)
         return reason ? t(`myCopy:day.idle.${reason}`) : []
