@@ -25,7 +25,7 @@ const specified = {
   '/traderconfig': 'copy',
   '/followerscopy': 'follower',
   '/followconfig': 'account',
-  '/configfollow': 'copy',
+  '/configfollow': 'account',
   '/copyrequest': 'send',
   '/configmetatrader': 'meta',
   '/configtradercopy': 'settings',

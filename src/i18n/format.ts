@@ -23,12 +23,14 @@ export const formatMoment = (unixSeconds: number) => `${formatDate(unixSeconds)}
 /** dd/mm/yyyy hh:mm:ss in the local time zone. */
 export const formatSecond = (unixSeconds: number) => `${formatDate(unixSeconds)} ${formatTime(unixSeconds)}`
 
-const distances = new Map<Language, Intl.RelativeTimeFormat>()
+const distances = new Map<`${Language} ${string}`, Intl.RelativeTimeFormat>()
 
-/** "in 3 days", "yesterday". */
+/** "in 3 days", "yesterday"; of a month or a year "in 1 year": the next one begins in January. */
 export function formatDistance(language: Language, value: number, unit: Intl.RelativeTimeFormatUnit): string {
-  const formatter = distances.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  distances.set(language, formatter)
+  const numeric = unit === 'month' || unit === 'year' ? 'always' : 'auto'
+  const key = `${language} ${numeric}` as const
+  const formatter = distances.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric })
+  distances.set(key, formatter)
   return formatter.format(value, unit)
 }
 

@@ -1,6 +1,7 @@
-import { entryType, stopType } from '@/contract/codes'
+import { entryType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { isGap, type Gap, type WithGaps } from '@/contract/told'
+import type { DayLimit } from '@/domain/conflicts/dayStops'
 import type { StakeNow } from '@/domain/money/botStakes'
 import { areLots } from '@/domain/money/unit'
 import { stakingPlanOf } from '@/domain/money/stakingPlans'
@@ -52,18 +53,22 @@ export function useFigures() {
     return { value: brief(now.stake), unit: t(`routes:${stakingPlanOf(now.plan).path}.title`) }
   }
 
-  /** A daily limit, in the unit of its type; 0 = no limit. */
-  function dailyStop(limit: number | Gap, code: number | Gap): SettingFigure {
-    if (isGap(limit)) return missing(limit)
-    if (limit <= 0) return { value: t('home:trading.noLimit') }
-    if (isGap(code)) return { value: number(limit).value, unit: missing(code).value }
-    const type = stopType.nameOf(code)
-    if (!type) return number(limit)
-    if (type === 'percentage') return ofBank(limit)
-    if (type === 'fixed') return money(limit)
-    const { value } = type === 'quantity' ? number(limit) : money(limit)
-    return { value, unit: t(`options:stopType.${type}`) }
+  /** A limit of the day, in the unit of its type. */
+  function dayLimit(limit: DayLimit): SettingFigure {
+    if (limit.kind === 'none') return { value: t('home:trading.noLimit') }
+    if (limit.kind === 'unread') {
+      const { gap, number: told } = limit
+      return told === undefined ? missing(gap) : { ...number(told), unit: missing(gap).value }
+    }
+    if (limit.kind === 'void') return { ...number(limit.number), unit: t('home:trading.endsNothing') }
+    if (limit.kind === 'signals') return { ...number(limit.number), unit: t('options:stopType.quantity') }
+    if (limit.type === 'percentage') return ofBank(limit.number)
+    if (limit.type === 'fixed') return money(limit.number)
+    return { ...money(limit.number), unit: t(`options:stopType.${limit.type}`) }
   }
 
-  return { amount, stake, dailyStop }
+  return { amount, stake, dayLimit }
 }
+
+/** A figure as a part of a sentence. */
+export const inWords = ({ value, unit }: SettingFigure) => (unit === undefined ? value : `${value} ${unit}`)

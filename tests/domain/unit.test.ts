@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { entryType, masanielloType, stopType, traderMode } from '@/contract/codes'
 import { findConflicts } from '@/domain/conflicts'
 import { causesOf, remediesOf } from '@/domain/conflicts/causes'
-import { hasDayParts, worstCopyDay } from '@/domain/conflicts/worstCopyDay'
+import { worstCopyDay } from '@/domain/conflicts/worstCopyDay'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { stakeNow, stakesOf, type Assumed } from '@/domain/money/botStakes'
 import { filled, emptyGrid, withCell } from '@/domain/money/cycleGrid'
@@ -173,8 +173,7 @@ describe('an account in another unit', () => {
     fc.assert(
       fc.property(pairs, ([hundreds, kind, unit]) => {
         const [usual, other] = [robot(hundreds, kind), robot(hundreds, kind, unit)].map((one) => {
-          const all = { ...one, metaData: [], copyEnds: new Map() }
-          return hasDayParts(all) ? worstCopyDay(all, NOW) : undefined
+          return worstCopyDay({ ...one, metaData: [], copyEnds: new Map() }, NOW)
         })
         known += usual?.money ? 1 : 0
         expect(other?.lotPoints).toBe(usual?.lotPoints)

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copyLotType, entryType, recoveryMode, stopType, traderMode } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
-import { breaksFirst, worstCopyDay, type DaySettings } from '@/domain/conflicts/worstCopyDay'
+import {
+  lossOf,
+  reachOf,
+  worstCopyDay,
+  type WorstCopyDay,
+  type WorstDayLimits,
+} from '@/domain/conflicts/worstCopyDay'
+import type { BotSettings } from '@/domain/money/botSettings'
 import type { OrderOutcome } from '@/domain/money/plan'
 import { simulate } from '@/domain/money/simulate'
 import { actingPlans, playedPlan, planReading } from '@/domain/money/stakingPlans'
@@ -25,7 +32,7 @@ const trader = (traderid: string, lote: number, maxTrades: number, stopLoss: num
   aTrader({ traderid, lote, maxTrades, stopLoss, ...more })
 const channel = (idChan: string, lote: number, stopLoss: number, chanEnable = true) =>
   aChannel({ idChan, lote, stopLoss, chanEnable })
-const none: DaySettings = {
+const none = {
   general: aRobot({ lote: 0 }),
   traders: [],
   metaTraders: [],
@@ -33,13 +40,19 @@ const none: DaySettings = {
   ...offSettings,
   reader: aReader({ maxtrades: 3 }),
   assumptions: { payout: 85, bank: 1000, minimum: 1 },
-}
+} satisfies BotSettings
 const own = (more: Partial<GlobalParams>) => ({ general: aRobot({ lote: 0, ...more }) })
 const NOW = 1_000_000
-const lossOf = (settings: Partial<DaySettings>) => worstCopyDay({ ...none, ...settings }, NOW)
+const dayOf = (settings: BotSettings) => worstCopyDay({ ...none, ...settings }, NOW)
 const limits = { stop: 100, bank: 1000, pointValue: 1 }
+/** What the day reaches, and what it loses. */
+const reached = (day: WorstCopyDay, { pointValue, ...within }: WorstDayLimits & { pointValue: number }) => {
+  const loss = lossOf(day, pointValue)
+  return [reachOf(loss, within), loss] as const
+}
+const lost = (amount: number) => ({ kind: 'money', amount }) as const
 
-const somePlans: readonly Partial<DaySettings>[] = [
+const somePlans: readonly BotSettings[] = [
   {},
   { masaniello: aMasaniello({ capital: 60, totalOper: 4, totalWin: 2 }) },
   { masaniello: aMasaniello({ capital: 20, totalOper: 3, totalWin: 2, restart: true, hitsRestart: 2 }) },
@@ -127,6 +140,7 @@ describe('the worst day of all copies', () => {
               ? {
                   lote: plan.lots / 100,
                   stoploss: plan.stop,
+                  // A follower's robot may trade by itself too.
                   traderMode: plan.on ? traderMode.codes.trader : traderMode.codes.follower,
                 }
               : {},
@@ -137,7 +151,7 @@ describe('the worst day of all copies', () => {
         const pools = [
           ...[...here, ...meta].map((one) => ({ orders: one.trades, costs: costs([one]) })),
           { orders: limit, costs: costs(rooms) },
-          { orders: limit, costs: plan ? costs([plan]) : [] },
+          { orders: limit, costs: plan ? costs([{ ...plan, on: true }]) : [] },
         ]
         const days = (orders: number, choices: readonly number[]): readonly number[] =>
           orders === 0
@@ -150,13 +164,13 @@ describe('the worst day of all copies', () => {
   })
 
   it('is exact where sums of binary fractions are not', () => {
-    expect(lossOf({ traders: [trader('1', 0.1, 1, 1), trader('2', 0.2, 1, 1)] }).lotPoints).toBe(0.3)
-    expect(lossOf({ traders: [trader('1', 0.07, 3, 100)] }).lotPoints).toBe(21)
+    expect(dayOf({ traders: [trader('1', 0.1, 1, 1), trader('2', 0.2, 1, 1)] }).lotPoints).toBe(0.3)
+    expect(dayOf({ traders: [trader('1', 0.07, 3, 100)] }).lotPoints).toBe(21)
   })
 
   it('counts a trader once per side, and only the first of two cards of one trader', () => {
     const one = trader('1', 0.5, 2, 10)
-    expect(lossOf({ traders: [one, one], metaTraders: [one] }).lotPoints).toBe(20)
+    expect(dayOf({ traders: [one, one], metaTraders: [one] }).lotPoints).toBe(20)
   })
 
   it.each([
@@ -180,22 +194,22 @@ describe('the worst day of all copies', () => {
       'plan',
     ],
   ])('%s has no known bound', (_what, settings, open) => {
-    const [part] = lossOf(settings).parts
+    const [part] = dayOf(settings).parts
     expect(part?.open).toBe(open)
     expect(part?.lotPoints).toBeUndefined()
   })
 
   it('counts in money what options and staking plans lose in a row', () => {
-    expect(lossOf(own({ lote: 5 }))).toMatchObject({ money: 15, lotPoints: 0 })
+    expect(dayOf(own({ lote: 5 }))).toMatchObject({ money: 15, lotPoints: 0 })
     // 2 + 4.40 + 9.68
     const cycles = { ciclos: 1, ciclosFat: 1, ciclosGale: 2, ciclosGaleFat: 2.2 }
-    expect(lossOf({ ...own({ lote: 2 }), cycles }).money).toBe(16.08)
+    expect(dayOf({ ...own({ lote: 2 }), cycles }).money).toBe(16.08)
   })
 
   it('counts wins that lead back to larger orders', () => {
     // 10, 1 and 0.10 if all are lost; a win of the second order brings back the first: 10 − 0.85 + 10.
     const falling = { ciclos: 1, ciclosFat: 1, ciclosGale: 2, ciclosGaleFat: 0.1 }
-    expect(lossOf({ ...own({ lote: 10 }), cycles: falling }).money).toBe(19.15)
+    expect(dayOf({ ...own({ lote: 10 }), cycles: falling }).money).toBe(19.15)
   })
 
   it.each([
@@ -208,26 +222,26 @@ describe('the worst day of all copies', () => {
     ['nothing, where the type is unknown', { lote: 5 }, { stopType: 0, stopDay: 20 }, 25],
   ])("its own orders end with the day's limit: %s", (_what, entry, limit, worst) => {
     const reader = aReader({ maxtrades: 5 })
-    expect(lossOf({ ...own({ ...entry, ...limit }), reader }).money).toBe(worst)
+    expect(dayOf({ ...own({ ...entry, ...limit }), reader }).money).toBe(worst)
   })
 
   it('without a limit of orders loses what the limit of the day leaves, and the bank of a Masaniello', () => {
     const endless = { reader: aReader() }
     const limit = { stopDay: 10 }
     // After 9.99 one more order is sent.
-    expect(lossOf({ ...own({ lote: 1, ...limit }), ...endless }).money).toBe(10.99)
-    expect(lossOf({ ...own({ lote: 1 }), ...endless }).parts[0]?.open).toBe('noLimit')
+    expect(dayOf({ ...own({ lote: 1, ...limit }), ...endless }).money).toBe(10.99)
+    expect(dayOf({ ...own({ lote: 1 }), ...endless }).parts[0]?.open).toBe('noLimit')
     const masaniello = aMasaniello({ capital: 100, restart: true, hitsRestart: 3 })
-    const { money } = lossOf({ ...own({ ...limit, winDay: 10 }), ...endless, masaniello })
+    const { money } = dayOf({ ...own({ ...limit, winDay: 10 }), ...endless, masaniello })
     expect(money).toBeGreaterThanOrEqual(10)
     expect(money).toBeLessThan(40)
   })
 
   it('is not known of its own orders where a limit of the day is not told', () => {
     const untold = { ...own({ lote: 5 }).general, stopDay: undefined }
-    const day = lossOf({ general: untold })
-    expect(day).toMatchObject({ parts: [{ open: 'limits' }], isIncomplete: true })
-    expect(breaksFirst(day, limits)).toEqual({ breaks: 'unknown' })
+    const day = dayOf({ general: untold })
+    expect(day).toMatchObject({ parts: [{ open: 'limits' }] })
+    expect(reached(day, limits)).toEqual(['unknown', { kind: 'limits', atLeast: 0 }])
   })
 
   const sequences = (orders: number) =>
@@ -258,13 +272,13 @@ describe('the worst day of all copies', () => {
   it('of its own orders begins a later day where the day before has left the plan', () => {
     const customCycles = [aRow(1, 2, 4.4), aRow(2, 6, 9)]
     const day = (maxtrades: number) =>
-      lossOf({ ...own({ lote: 1 }), customCycles, reader: aReader({ maxtrades }) }).money
+      dayOf({ ...own({ lote: 1 }), customCycles, reader: aReader({ maxtrades }) }).money
     // Three losses on the days before: then the last stake of the second row, and from there the first again.
     expect([day(1), day(2), day(3)]).toEqual([9, 15, 19.4])
     // A debt of the first day raises the stakes of the second.
     const lossRecovery = aRecovery({ recoverPerc: 100, mode: recoveryMode.codes.moderate })
     const assumptions = { ...none.assumptions, signals: 4, perDay: 2 }
-    const debt = lossOf({ ...own({ lote: 5 }), lossRecovery, assumptions, reader: aReader({ maxtrades: 2 }) })
+    const debt = dayOf({ ...own({ lote: 5 }), lossRecovery, assumptions, reader: aReader({ maxtrades: 2 }) })
     const plan = playedPlan(
       { kind: 'lossRecovery', settings: lossRecovery },
       { ...assumptions, entry: { lote: 5, loteType: entryType.codes.fixed } },
@@ -312,73 +326,92 @@ describe('the worst day of all copies', () => {
         ...own({ ...entry, stopDay: 10, winDay: 10 }),
         reader: aReader({ maxtrades: 30 }),
       }
-      expect(lossOf(day).money).toBeLessThan(60)
+      expect(dayOf(day).money).toBeLessThan(60)
     },
   )
 
   it('has nothing of a trader who is not copied', () => {
     const one = trader('1', 0.2, 3, 100)
     const traders = [one]
-    expect(lossOf({ traders }).lotPoints).toBe(60)
-    expect(lossOf({ traders, traderData: someCopySettings({ copyTraderEn: false }) }).parts).toEqual([])
+    expect(dayOf({ traders }).lotPoints).toBe(60)
+    expect(dayOf({ traders, traderData: someCopySettings({ copyTraderEn: false }) }).parts).toEqual([])
     // Whether lots reach the smallest stake is not known: its unit is the provider's.
-    expect(lossOf({ traders, traderData: someCopySettings({ stakeMin: '0,21' }) }).lotPoints).toBe(60)
-    expect(lossOf({ traders, bot: { botexp: NOW } }).parts).toEqual([])
-    const until = (end: number) => lossOf({ traders, copyEnds: new Map([['1', end]]) }).lotPoints
+    expect(dayOf({ traders, traderData: someCopySettings({ stakeMin: '0,21' }) }).lotPoints).toBe(60)
+    expect(dayOf({ traders, bot: { botexp: NOW } }).parts).toEqual([])
+    const until = (end: number) => dayOf({ traders, copyEnds: new Map([['1', end]]) }).lotPoints
     expect([until(NOW), until(NOW + 1), until(0)]).toEqual([0, 60, 60])
   })
 
+  it('names of channels without a bound how many there are, not those that have one', () => {
+    const channels = [
+      channel('a', 0.1, 50),
+      channel('b', 0.1, 0),
+      channel('c', 0.1, 0),
+      channel('d', 1, 0, false),
+    ]
+    expect(dayOf({ channels }).parts).toMatchObject([{ id: 'b', open: 'noStop', sharedBy: 2 }])
+    expect(dayOf({ channels: channels.slice(0, 1) }).parts).toMatchObject([{ id: 'a', sharedBy: 1 }])
+  })
+
   it('leaves out what is off and what sends no order', () => {
-    const day = lossOf({
+    const day = dayOf({
       traders: [trader('1', 0.1, 3, 0, { traderEna: false }), trader('2', 0, 3, 0)],
       channels: [channel('a', 1, 0, false), channel('b', 0, 0)],
     })
-    expect(day).toMatchObject({ parts: [], lotPoints: 0, isUnbounded: false, isIncomplete: false })
-    expect(breaksFirst(day, limits)).toEqual({ breaks: 'none', money: 0 })
+    expect(day).toMatchObject({ parts: [], lotPoints: 0, isUnread: false })
+    expect(reached(day, limits)).toEqual(['nothing', { kind: 'nothing' }])
   })
 })
 
-describe('what breaks first', () => {
+describe('what the worst day reaches', () => {
   // 60 lot-points
-  const day = lossOf({ traders: [trader('1', 0.2, 3, 100)] })
+  const day = dayOf({ traders: [trader('1', 0.2, 3, 100)] })
   it.each([
-    ['neither', day, limits, { breaks: 'none', money: 60 }],
-    ['the stop', day, { ...limits, stop: 60 }, { breaks: 'stop', money: 60 }],
+    ['neither', day, limits, ['below', lost(60)]],
+    ['the stop', day, { ...limits, stop: 60 }, ['stop', lost(60)]],
+    ['the bankroll, where the stop is above it', day, { ...limits, stop: 100, bank: 50 }, ['bank', lost(60)]],
+    ['the bankroll, without a stop', day, { ...limits, stop: undefined, bank: 50 }, ['bank', lost(60)]],
     [
-      'the bankroll, where the stop is above it',
+      'not said without the value of a point',
       day,
-      { ...limits, stop: 100, bank: 50 },
-      { breaks: 'bank', money: 60 },
+      { ...limits, pointValue: 0 },
+      ['unknown', { kind: 'pointValue', atLeast: 0 }],
     ],
-    [
-      'the bankroll, without a stop',
-      day,
-      { ...limits, stop: undefined, bank: 50 },
-      { breaks: 'bank', money: 60 },
-    ],
-    ['not said without the value of a point', day, { ...limits, pointValue: 0 }, { breaks: 'pointValue' }],
     // The limit closes nothing that is open.
     [
       'the bankroll, although the limit is below it',
       day,
       { ...limits, stop: 20, bank: 60 },
-      { breaks: 'bank', money: 60 },
+      ['bank', lost(60)],
     ],
     [
-      'the bankroll, if there is no bound',
-      lossOf({ traders: [trader('1', 1, 1, 0)] }),
+      'open without a stop',
+      dayOf({ traders: [trader('1', 1, 1, 0)] }),
       { ...limits, pointValue: 0 },
-      { breaks: 'bank' },
+      ['open', { kind: 'open', why: 'noStop' }],
     ],
-  ])('is %s', (_what, of, within, expected) => {
-    expect(breaksFirst(of, within)).toEqual(expected)
+    [
+      'open without a limit of trades, whatever is not read besides',
+      dayOf({ traders: [trader('1', 1, 0, 5)], channels: undefined }),
+      limits,
+      ['open', { kind: 'open', why: 'noLimit' }],
+    ],
+    [
+      'not known where a part was not read',
+      dayOf({ traders: [trader('1', 0.2, 3, 100)], channels: undefined }),
+      limits,
+      ['unknown', { kind: 'unread', atLeast: 60 }],
+    ],
+  ] as const)('is %s', (_what, of, within, expected) => {
+    expect(reached(of, within)).toEqual(expected)
   })
 
   it('is unknown where a part is missing from a sum that would fit', () => {
-    const partly = lossOf({
+    const partly = dayOf({
       traders: [trader('1', 0.2, 3, 100), trader('2', 0, 1, 10, { loteType: copyLotType.codes.copy })],
     })
-    expect(breaksFirst(partly, limits)).toEqual({ breaks: 'unknown' })
-    expect(breaksFirst(partly, { ...limits, stop: 50 })).toEqual({ breaks: 'stop' })
+    const loss = { kind: 'copyLot', atLeast: 60 }
+    expect(reached(partly, limits)).toEqual(['unknown', loss])
+    expect(reached(partly, { ...limits, stop: 50 })).toEqual(['stop', loss])
   })
 })

@@ -18,7 +18,7 @@ test(
     await page.goto('/followconfig?trader=1002')
     const card = page.getByRole('article').filter({ hasText: 'ID 1002' })
     await expect(card.getByRole('heading')).toBeFocused()
-    await expect(card).toContainText('Não copiado')
+    await expect(card).toContainText('Não escolhido')
     await card.getByRole('switch', { name: 'Copiar este trader' }).click()
     await page.locator('[id="1002_lote"]').fill('0,5')
     await page.getByLabel('Opções avançadas').check()
@@ -33,7 +33,7 @@ test(
     await card.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByText('Parametros salvos')).toBeVisible()
     await page.reload()
-    await expect(card).toContainText('Entre os copiados')
+    await expect(card).toContainText('Escolhido')
     await expect(page.locator('[id="1002_lote"]')).toHaveValue('0,5')
 
     await card.getByRole('button', { name: 'Remover' }).click()

@@ -42,7 +42,7 @@ test(
     await signUp(page, '909091', 'passos@leme.example')
     const steps = page.getByRole('region', { name: 'Primeiros passos' })
     await expect(steps).toBeVisible()
-    await expect(page.locator('[aria-busy="false"]').getByText(/nada encontrado/)).toBeVisible()
+    await expect(page.locator('[aria-busy="false"]').getByText(/Nada encontrado/)).toBeVisible()
     await expect(page.getByText(/Nada de errado/)).toHaveCount(0)
     await steps.getByRole('link', { name: /Token da corretora/ }).click()
 

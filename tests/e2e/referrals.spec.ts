@@ -12,7 +12,7 @@ test("a seller's link brings a person in, who buys and is refunded; the seller s
   await page.goto('/')
   // Home has all its parts: a link that moves between press and release of the mouse is not followed.
   await expect(page.getByRole('region', { name: 'Primeiros passos' })).toBeVisible()
-  await expect(page.locator('[aria-busy="false"]').getByText(/nada encontrado/)).toBeVisible()
+  await expect(page.locator('[aria-busy="false"]').getByText(/Nada encontrado/)).toBeVisible()
   await expect(page.getByText('Stop loss do dia')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Afiliados' }).click()
   await page.locator('#campaign').fill('Natal 2026')
@@ -83,7 +83,7 @@ test("a seller's link brings a person in, who buys and is refunded; the seller s
   await page.getByRole('button', { name: 'Atualizar' }).click()
   await expect(rows.first()).toContainText(/Natal-2026.*Reembolsado/)
   await expect(figure(/^Vendas/)).toHaveText(/^Vendas\s*0$/)
-  await expect(step('Reembolsos em BRL')).toContainText(/R\$\s100,00.*R\$\s0,00/)
+  await expect(step('Reembolsos em real')).toContainText(/R\$\s100,00.*R\$\s0,00/)
 
   // The month before shows none of it.
   await page.locator('#period').click()

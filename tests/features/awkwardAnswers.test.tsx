@@ -154,8 +154,8 @@ const cases: readonly {
   {
     path: '/mycopy',
     of: ['/globalparams', 'stopDay', '1,500'],
-    says: /Stop loss do dia: não se sabe/,
-    never: /nenhum limite do dia|nenhum em dinheiro/,
+    says: /O stop do dia não foi lido: /,
+    never: /Não há stop loss|não fecha operações/,
   },
   {
     path: '/',
@@ -220,8 +220,8 @@ const cases: readonly {
     path: '/configfollow',
     as: 'Bruno',
     of: ['/gettraders', 'traderEna', 'talvez'],
-    says: /ligados: 0, \d desconhecido/,
-    never: /ligados: 0$/,
+    says: /0 de \d escolhidos, \d desconhecido/,
+    never: /0 de \d escolhidos$/,
   },
 ]
 

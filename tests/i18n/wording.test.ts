@@ -98,6 +98,13 @@ function refused(language: Language): string[] {
 }
 
 describe.each(languages)('%s', (language) => {
+  it('says of copying on Home what it says with the copied traders', () => {
+    const texts = Object.fromEntries(textsOf(language))
+    expect(texts['home:copy.copyingOff']).toBe(`${texts['copyChecks:fails.copyingOff']}.`)
+    for (const why of ['unread', 'modeDiffers', 'ownTrader'])
+      expect(texts[`home:copy.${why}`]).toBe(texts[`copyChecks:why.${why}`])
+  })
+
   it('says what the glossary says', () => {
     const words = refused(language)
     expect(words.length).toBeGreaterThan(5)

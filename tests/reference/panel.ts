@@ -1,6 +1,6 @@
 /** What the panel says of the reference's robots. All that has to follow a change of the panel's functions is here. */
 import { entryType, masanielloType, stopType } from '@/contract/codes'
-import { hasDayParts, worstCopyDay } from '@/domain/conflicts/worstCopyDay'
+import { lossOf, worstCopyDay } from '@/domain/conflicts/worstCopyDay'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { stakeNow, stakesOf, type Assumed, type PlayedPlan } from '@/domain/money/botStakes'
 import { exactDistribution } from '@/domain/money/exact'
@@ -256,9 +256,11 @@ export function worstDayOf(robot: Robot): Cents | undefined {
     channels: [],
     assumptions: { ...assumed, unit },
   }
-  if (!hasDayParts(settings)) throw new Error('not all of the day is told')
-  const { money, isUnbounded } = worstCopyDay(settings, 0)
-  return isUnbounded ? undefined : Math.round(money * 10 ** units[unitOf(robot)])
+  const loss = lossOf(worstCopyDay(settings, 0), 0)
+  if (loss.kind === 'open') return undefined
+  if (loss.kind === 'nothing') return 0
+  if (loss.kind !== 'money') throw new Error(`not all of the day is known: ${loss.kind}`)
+  return Math.round(loss.amount * 10 ** units[unitOf(robot)])
 }
 
 /** Bounds of the largest loss of the session, in cents. */

@@ -180,7 +180,7 @@ describe('a robot with several plans on', () => {
     const { user } = await openForm('/geralconfig', 'Valor da entrada')
     expect(
       await screen.findByText(
-        /^5 gerenciamentos ligados ao mesmo tempo \(Masaniello, .*nenhum age como calculado/,
+        /^5 gerenciamentos ligados ao mesmo tempo \(Masaniello, .*o robô não vai seguir nenhum deles/,
       ),
     ).toBeVisible()
     // Each of them has its picture.
@@ -202,7 +202,7 @@ describe('a robot with several plans on', () => {
     await retype(user, 'Níveis', '1')
     await user.click(saveButton())
     expect(
-      within(await question()).getByText(/disputam a mesma entrada, nenhum age como calculado/),
+      within(await question()).getByText(/disputam a mesma entrada, o robô não vai seguir nenhum deles/),
     ).toBeVisible()
   })
 

@@ -1,9 +1,6 @@
-import { breaksFirst, dayParts, dayValues, worstDayOfCopies } from './worstCopyDay'
-import { lossLimit, moneyStop } from './dayStops'
+import { limitsOfDay, lossLimit, moneyStop } from './dayStops'
 import { rule, when } from './rule'
-
-// Whether it copies is needed too: nothing is said against what is not copied.
-const needs = [...dayParts, 'traderData', 'bot'] as const
+import { copyParts, lossOf, worstDayOfCopies } from './worstCopyDay'
 
 /** The worst day of everything that is copied. Source: `worstCopyDay`. */
 export const copyDayRules = [
@@ -11,29 +8,36 @@ export const copyDayRules = [
     id: 'copiesAboveStop',
     severity: 'warning',
     remedies: [],
-    needs,
-    reads: [...dayValues, ...lossLimit],
+    needs: ['general', ...copyParts],
+    reads: lossLimit,
     path: '/mycopy',
-    find: (settings, now) => {
-      const { bank, pointValue = 0 } = settings.assumptions
-      const stop = moneyStop(settings.general, settings.assumptions)
-      const day = worstDayOfCopies(settings, now)
-      const { money = 0 } = breaksFirst(day, { stop, bank, pointValue })
-      return when(stop !== undefined && money > stop, { amount: money, stop: stop ?? 0 })
+    find: ({ general, ...settings }, now) => {
+      const { pointValue = 0 } = settings.assumptions
+      const stop = moneyStop(general, settings.assumptions)
+      const loss = lossOf(worstDayOfCopies(settings, now), pointValue)
+      const amount = loss.kind === 'money' ? loss.amount : 0
+      return when(stop !== undefined && amount > stop, { amount, stop: stop ?? 0 })
     },
   }),
   rule({
     id: 'copiesUnbounded',
     severity: 'warning',
     remedies: [],
-    needs,
-    reads: dayValues,
+    needs: ['general', ...copyParts],
     path: '/mycopy',
-    find: (settings, now) => {
+    // Any limit of the day closes nothing that is open: the sentence says of it what it is.
+    find: ({ general, ...settings }, now) => {
       const { parts } = worstDayOfCopies(settings, now)
       const open = parts.filter(({ open: why }) => why === 'noStop' || why === 'noLimit')
       const [first] = open
-      return first && when(true, { count: open.length, name: first.name || first.id })
+      if (!first) return undefined
+      const { loss: limit } = limitsOfDay(general, settings.assumptions)
+      const count = open.reduce((sum, { sharedBy = 1 }) => sum + sharedBy, 0)
+      const about = { count, name: first.name || first.id }
+      return when(
+        true,
+        limit.kind === 'money' ? { ...about, stop: limit.amount } : { ...about, context: limit.kind },
+      )
     },
   }),
 ] as const

@@ -109,7 +109,8 @@ const rival = <const Why extends 'twoPlans' | 'twoRecoveries'>(
     cause: 'rivals',
     together: ({ settings }) => {
       const { on } = actingPlans(settings)
-      return { says: 'rivals', values: { count: on.length }, plans: on }
+      const of = { count: on.length }
+      return { says: 'rivals', values: on.length === 2 ? { ...of, context: 'pair' } : of, plans: on }
     },
     remedies: [keepOnePlan],
     severity: why === 'twoPlans' ? 'danger' : 'warning',

@@ -7,16 +7,15 @@
  * - Channels share the reader's limit of orders a day: the worst day spends all of them on the channel whose order loses the most.
  * - The bot's own plan, if it trades by itself: lots × the reader's limit × stop loss. If its orders close without a price
  *   (options), each loses its whole stake: then it is money, the worst of what the plan's own engine can play before a limit of the
- *   day ends it, as these orders follow one another.
+ *   day ends it, as these orders follow one another. A follower's robot counts too: whether it trades by itself nobody tells.
  */
-import { copyLotType, entryType, traderMode } from '@/contract/codes'
-import type { GlobalParams } from '@/contract/general'
+import { copyLotType, entryType } from '@/contract/codes'
 import type { FollowedTrader } from '@/contract/metaTrader'
-import { withoutGaps, type WithGaps } from '@/contract/told'
+import { withoutGaps } from '@/contract/told'
 import { byTrader } from '@/domain/copiedTraders'
 import { hasExpiry, type End } from '@/domain/expiry'
 import { countStop, dayLimits, winLimit, type DayLimits as LimitsOfDay } from './dayStops'
-import { canJudge, type KnownGeneral } from './rule'
+import type { KnownGeneral } from './rule'
 import type { AssumedAccount, BotSettings } from '../money/botSettings'
 import { settingsInHundreds } from '../money/hundreds'
 import { areLots, inUnits } from '../money/unit'
@@ -27,7 +26,7 @@ import { largestOrderOf } from '@/domain/money/lossRecovery'
 import { planFigures } from '@/domain/money/planFigures'
 import { robotDay } from '@/domain/money/robotDay'
 import { daysIn } from '@/domain/money/session'
-import { planKinds, playedPlan, planReading, type PlanChoice } from '@/domain/money/stakingPlans'
+import { actingPlans, planKinds, playedPlan, planReading, type PlanChoice } from '@/domain/money/stakingPlans'
 import { hasLossStop, limitOf } from '@/domain/money/stops'
 
 /** Why a part has no bound, or an unknown one. */
@@ -48,7 +47,7 @@ export interface DayPart {
   /** money, of the bot's own plan without stops */
   readonly money?: number
   readonly open?: OpenReason
-  /** channels that share these orders; this one loses the most */
+  /** channels that share these orders, of which this one loses the most; those without a bound, if it has none */
   readonly sharedBy?: number
 }
 
@@ -59,41 +58,55 @@ export interface WorstCopyDay {
   readonly lotPoints: number
   /** what the bot's own plan adds in money */
   readonly money: number
-  /** a part has no stop or no limit of trades: no sum is large enough */
-  readonly isUnbounded: boolean
-  /** a part is missing from the sum */
-  readonly isIncomplete: boolean
+  /** there may be more parts: not all that they need was read */
+  readonly isUnread: boolean
 }
 
-export const dayParts = [
-  'general',
+/** What the worst day of everything that is copied needs, with what may keep it from being copied. */
+export const copyParts = [
   'traders',
   'metaTraders',
   'channels',
   'reader',
-  'masaniello',
-  'cycles',
-  'soros',
-  'lossRecovery',
-  'customCycles',
+  'traderData',
+  'bot',
   'assumptions',
 ] as const satisfies readonly (keyof BotSettings)[]
 
-/** The values of general settings that it needs. Those of the day's limits may be missing: then the bot's own part is not known. */
-export const dayValues = ['traderMode', 'lote', 'loteType', 'takeProfit', 'stoploss'] as const
+/** The values of general settings that the robot's own part needs. Those of the day's limits may be missing: then the part is not known. */
+const ownValues = ['lote', 'loteType', 'takeProfit', 'stoploss'] as const
 
 /** What keeps everything from being copied, as far as it is known. */
 export type CopySwitches = Pick<BotSettings, 'bot' | 'traderData' | 'copyEnds'>
 
-export type DaySettings = {
-  readonly [Part in Exclude<(typeof dayParts)[number], 'general'>]: NonNullable<BotSettings[Part]>
-} & CopySwitches & {
-    readonly general: KnownGeneral<(typeof dayValues)[number]> &
-      Partial<WithGaps<Pick<GlobalParams, (typeof dayLimits)[number]>>>
-  }
+/** Why a part of the robot can lose nothing on a day. */
+export type IdleReason =
+  /** it has ended */
+  | 'botEnded'
+  /** copying is off */
+  | 'copyingOff'
+  /** it has no traders */
+  | 'nobody'
+  /** its traders are off, have ended, or have no lots */
+  | 'noneOn'
+  | 'noChannel'
+  /** or have no lots */
+  | 'channelsOff'
+  /** an entry of 0, and no plan */
+  | 'noStake'
 
-export const hasDayParts = (settings: BotSettings): settings is BotSettings & DaySettings =>
-  canJudge({ needs: dayParts, reads: dayValues }, settings)
+/** Who can lose on a day: the traders who are copied, the channels, and the robot itself. */
+export const dayGroups = ['traders', 'channels', 'own'] as const
+export type DayGroupName = (typeof dayGroups)[number]
+
+export interface DayGroup {
+  /** as far as they were read */
+  readonly parts: readonly DayPart[]
+  /** there may be more: not all that it needs was read */
+  readonly isUnread: boolean
+  /** it is known that it loses nothing */
+  readonly idle?: IdleReason
+}
 
 type Position = Pick<DayPart, 'kind' | 'id' | 'name' | 'lots' | 'stop' | 'trades'>
 
@@ -133,15 +146,35 @@ export function mayCopy(
   return lote > 0 || loteType === copyLotType.codes.copy
 }
 
-function ofChannels({ channels, reader }: DaySettings): readonly DayPart[] {
-  const { orders = 0 } = robotDay({ reader })
-  const parts = channels
-    .filter(({ chanEnable, lote }) => chanEnable && lote > 0)
-    .map(({ idChan, nameGroup, lote, stopLoss }) =>
-      partOf({ kind: 'channel', id: idChan, name: nameGroup, lots: lote, stop: stopLoss, trades: orders }),
-    )
+const nothing = (idle: IdleReason): DayGroup => ({ parts: [], isUnread: false, idle })
+const unread: DayGroup = { parts: [], isUnread: true }
+
+function ofTraders(settings: CopiedSettings, now: number): DayGroup {
+  const { traders, metaTraders, traderData } = settings
+  if (traderData?.copyTraderEn === false) return nothing('copyingOff')
+  const copied = (kind: 'trader' | 'metaTrader', cards: readonly FollowedTrader[] = []) =>
+    [...byTrader(cards).values()]
+      .filter((card) => mayCopy(card, settings, now))
+      .map((card) => positionPart(kind, card))
+  const parts = [...copied('trader', traders), ...copied('metaTrader', metaTraders)]
+  if (!traders || !metaTraders) return { parts, isUnread: true }
+  if (parts.length > 0) return { parts, isUnread: false }
+  return nothing(traders.length + metaTraders.length > 0 ? 'noneOn' : 'nobody')
+}
+
+function ofChannels({ channels, reader }: CopiedSettings): DayGroup {
+  if (!channels) return unread
+  const on = channels.filter(({ chanEnable, lote }) => chanEnable && lote > 0)
+  if (on.length === 0) return nothing(channels.length > 0 ? 'channelsOff' : 'noChannel')
+  const { orders } = robotDay({ reader })
+  if (orders === undefined) return unread
+  const parts = on.map(({ idChan, nameGroup, lote, stopLoss }) =>
+    partOf({ kind: 'channel', id: idChan, name: nameGroup, lots: lote, stop: stopLoss, trades: orders }),
+  )
   const [worst] = inOrder(parts)
-  return worst ? [{ ...worst, sharedBy: parts.length }] : []
+  // Those without a bound cannot be ranked: the first stands for them.
+  const alike = worst?.open === undefined ? parts : parts.filter(({ open }) => open !== undefined)
+  return { parts: worst ? [{ ...worst, sharedBy: alike.length }] : [], isUnread: false }
 }
 
 /** The largest number of orders that is played: of more only what the bankroll and the limits of the day leave is said. */
@@ -201,27 +234,39 @@ function worstOf(choice: PlanChoice, account: AssumedEntry, stops: LimitsOfDay, 
   return Math.max(most === bank && low === high ? low : most, later)
 }
 
-function ofOwnPlan(settings: DaySettings): readonly DayPart[] {
-  const { reader } = settings
-  const { lote: lots, stoploss: stop } = settings.general
-  const { general, assumptions, ...counted } = settingsInHundreds(settings)
-  const { stopType: type, winDay, stopDay } = general
-  const plans = planKinds.flatMap((kind) => planReading(counted, kind) ?? []).filter((plan) => plan !== 'off')
-  const isOff = general.traderMode === traderMode.codes.follower || (lots <= 0 && plans.length === 0)
-  if (isOff) return []
-  const { orders = 0 } = robotDay({ reader })
+function ofRobotItself(settings: BotSettings): DayGroup {
+  const general = withoutGaps(settings.general, ...ownValues)
+  const { orders } = robotDay(settings)
+  const { on, unread: plansUnread } = actingPlans(settings)
+  const { assumptions } = settings
+  if (!general || orders === undefined || plansUnread.length > 0 || !assumptions) return unread
+  const { lote: lots, stoploss: stop } = general
+  if (lots <= 0 && on.length === 0) return nothing('noStake')
   const own = { kind: 'own', id: '', name: '', lots, stop, trades: orders } as const
+  return { parts: [ownPart(own, settings, general, assumptions)], isUnread: false }
+}
+
+function ownPart(
+  own: Position,
+  settings: BotSettings,
+  general: KnownGeneral<(typeof ownValues)[number]>,
+  assumptions: AssumedAccount,
+): DayPart {
+  const counted = settingsInHundreds(settings)
+  const plans = planKinds.flatMap((kind) => planReading(counted, kind) ?? []).filter((plan) => plan !== 'off')
   const isFixed = plans.length === 0 && general.loteType === entryType.codes.fixed
-  if (areLots(general)) return [partOf(own, isFixed ? undefined : 'plan')]
-  const stops = withoutGaps({ stopType: type, winDay, stopDay }, ...dayLimits)
-  if (!stops) return [{ ...own, open: 'limits' }]
-  if (own.trades <= 0 && !hasLossStop(stops)) return [{ ...own, open: 'noLimit' }]
+  if (areLots(general)) return partOf(own, isFixed ? undefined : 'plan')
+  const stops = withoutGaps(counted.general, ...dayLimits)
+  if (!stops) return { ...own, open: 'limits' }
+  if (own.trades <= 0 && !hasLossStop(stops)) return { ...own, open: 'noLimit' }
   const choices = plans.length > 0 ? plans : [{ kind: 'flat' } as const]
-  if (choices.includes('unusable')) return [{ ...own, open: 'plan' }]
+  const entry = withoutGaps(counted.general, ...ownValues)
+  if (choices.includes('unusable') || !entry || !counted.assumptions) return { ...own, open: 'plan' }
+  const account = { ...counted.assumptions, entry }
   const costs = choices.map((choice) =>
-    typeof choice === 'string' ? 0 : worstOf(choice, { ...assumptions, entry: general }, stops, own.trades),
+    typeof choice === 'string' ? 0 : worstOf(choice, account, stops, own.trades),
   )
-  return [{ ...own, money: inUnits(Math.max(...costs) / 100, settings.assumptions.unit) }]
+  return { ...own, money: inUnits(Math.max(...costs) / 100, assumptions.unit) }
 }
 
 const inOrder = (parts: readonly DayPart[]) =>
@@ -230,32 +275,30 @@ const inOrder = (parts: readonly DayPart[]) =>
       Number(b.open !== undefined) - Number(a.open !== undefined) || (b.lotPoints ?? 0) - (a.lotPoints ?? 0),
   )
 
-function copiesIn(settings: DaySettings, now: number): readonly DayPart[] {
-  const copied = (kind: 'trader' | 'metaTrader', cards: readonly FollowedTrader[]) =>
-    [...byTrader(cards).values()]
-      .filter((card) => mayCopy(card, settings, now))
-      .map((card) => positionPart(kind, card))
-  return [
-    ...copied('trader', settings.traders),
-    ...copied('metaTrader', settings.metaTraders),
-    ...ofChannels(settings),
-  ]
-}
+/** What decides what is copied. */
+type CopiedSettings = Omit<BotSettings, 'general'>
+
+const copiedGroups = (settings: CopiedSettings, now: number) =>
+  isOver(settings.bot?.botexp, now)
+    ? { traders: nothing('botEnded'), channels: nothing('botEnded') }
+    : { traders: ofTraders(settings, now), channels: ofChannels(settings) }
 
 /**
- * What is copied, without what the bot trades itself.
+ * What of the robot can lose on a day, and what cannot.
  *
  * @param now Unix seconds
  */
-export const worstDayOfCopies = (settings: DaySettings, now: number): WorstCopyDay =>
-  dayOf(isOver(settings.bot?.botexp, now) ? [] : copiesIn(settings, now))
+export const dayGroupsOf = (
+  settings: BotSettings,
+  now: number,
+): Readonly<Record<DayGroupName, DayGroup>> => ({
+  ...copiedGroups(settings, now),
+  own: isOver(settings.bot?.botexp, now) ? nothing('botEnded') : ofRobotItself(settings),
+})
 
-/** @param now Unix seconds */
-export const worstCopyDay = (settings: DaySettings, now: number): WorstCopyDay =>
-  dayOf(isOver(settings.bot?.botexp, now) ? [] : [...copiesIn(settings, now), ...ofOwnPlan(settings)])
-
-function dayOf(all: readonly DayPart[]): WorstCopyDay {
-  const parts = inOrder(all)
+/** These together. */
+export function dayOf(groups: readonly DayGroup[]): WorstCopyDay {
+  const parts = inOrder(groups.flatMap((group) => group.parts))
   const points = parts.flatMap(({ lots, trades, stop, lotPoints }) =>
     lotPoints === undefined ? [] : [product(lots, trades, stop)],
   )
@@ -263,37 +306,74 @@ function dayOf(all: readonly DayPart[]): WorstCopyDay {
     parts,
     lotPoints: numberOf(sum(points)),
     money: parts.reduce((total, { money = 0 }) => total + money, 0),
-    isUnbounded: parts.some(({ open }) => open === 'noStop' || open === 'noLimit'),
-    isIncomplete: parts.some(({ open }) => open === 'copyLot' || open === 'plan' || open === 'limits'),
+    isUnread: groups.some((group) => group.isUnread),
   }
 }
 
+/**
+ * What is copied, without what the bot trades itself.
+ *
+ * @param now Unix seconds
+ */
+export const worstDayOfCopies = (settings: CopiedSettings, now: number): WorstCopyDay =>
+  dayOf(Object.values(copiedGroups(settings, now)))
+
+/** @param now Unix seconds */
+export const worstCopyDay = (settings: BotSettings, now: number): WorstCopyDay =>
+  dayOf(Object.values(dayGroupsOf(settings, now)))
+
+/** What a day may lose, in units, at the worst. Each says from what it is deduced. */
+export type DayLoss =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'money'; readonly amount: number }
+  /** no sum is large enough: a part has no stop, or no limit of orders */
+  | { readonly kind: 'open'; readonly why: 'noStop' | 'noLimit' | 'both' }
+  /** at least this: a part was not read, is not told, or has no amount without the value of a point */
+  | {
+      readonly kind: 'unread' | Exclude<OpenReason, 'noStop' | 'noLimit'> | 'pointValue'
+      readonly atLeast: number
+    }
+
+/** Why a part is missing from the sum; the first that a day has is said. */
+const missing = ['limits', 'plan', 'copyLot'] as const
+
+/** @param pointValue money for each lot-point, in units; 0 = unknown */
+export function lossOf({ parts, lotPoints, money, isUnread }: WorstCopyDay, pointValue: number): DayLoss {
+  const reasons = new Set(parts.map(({ open }) => open))
+  const [isStopless, isLimitless] = [reasons.has('noStop'), reasons.has('noLimit')]
+  if (isStopless || isLimitless)
+    return { kind: 'open', why: isStopless && isLimitless ? 'both' : isStopless ? 'noStop' : 'noLimit' }
+  if (parts.length === 0 && !isUnread) return { kind: 'nothing' }
+  const known = numberOf(sum([product(lotPoints, pointValue), product(money, 1)]))
+  if (isUnread) return { kind: 'unread', atLeast: known }
+  const why = missing.find((reason) => reasons.has(reason))
+  if (why) return { kind: why, atLeast: known }
+  return lotPoints > 0 && pointValue <= 0
+    ? { kind: 'pointValue', atLeast: known }
+    : { kind: 'money', amount: known }
+}
+
+/** The same of one part. */
+export const lossOfPart = (part: DayPart, pointValue: number): DayLoss =>
+  lossOf(dayOf([{ parts: [part], isUnread: false }]), pointValue)
+
 export interface WorstDayLimits {
-  /** what the day may lose, in money; `undefined` if it has no such limit */
+  /** what the day may lose, in units; `undefined` if it has no such limit */
   readonly stop: number | undefined
+  /** units */
   readonly bank: number
-  /** money for each lot-point; 0 = unknown */
-  readonly pointValue: number
 }
 
 /**
- * What the day can reach: the bankroll's end, its limit, or neither. The limit closes nothing that is open, so it does not keep
- * copies from using up the bankroll. `pointValue`: unknown without the value of a point. `unknown`: a part is missing from the sum.
+ * What a day can reach: the bankroll's end, its limit, or neither. The limit closes nothing that is open, so it does not keep copies
+ * from using up the bankroll. What is at least lost may be enough to know it; otherwise it is not known.
  */
-export type Breaks = 'stop' | 'bank' | 'none' | 'pointValue' | 'unknown'
+export type DayReach = 'nothing' | 'open' | 'bank' | 'stop' | 'below' | 'unknown'
 
-/** The day in money, if it is known, and the worst of what it reaches. */
-export function breaksFirst(
-  { lotPoints, money, isUnbounded, isIncomplete }: WorstCopyDay,
-  { stop = Infinity, bank, pointValue }: WorstDayLimits,
-): { readonly breaks: Breaks; readonly money?: number } {
-  if (isUnbounded) return { breaks: 'bank' }
-  const isValued = lotPoints === 0 || pointValue > 0
-  // Without a point's value the plan's own money may be enough.
-  const known = numberOf(sum([product(lotPoints, pointValue), product(money, 1)]))
-  const total = isValued && !isIncomplete ? { money: known } : {}
-  if (known >= bank) return { breaks: 'bank', ...total }
-  if (known >= stop) return { breaks: 'stop', ...total }
-  if (isIncomplete) return { breaks: 'unknown' }
-  return isValued ? { breaks: 'none', ...total } : { breaks: 'pointValue' }
+export function reachOf(loss: DayLoss, { stop = Infinity, bank }: WorstDayLimits): DayReach {
+  if (loss.kind === 'nothing' || loss.kind === 'open') return loss.kind
+  const known = loss.kind === 'money' ? loss.amount : loss.atLeast
+  if (known >= bank) return 'bank'
+  if (known >= stop) return 'stop'
+  return loss.kind === 'money' ? 'below' : 'unknown'
 }

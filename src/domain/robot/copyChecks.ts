@@ -4,12 +4,12 @@
  *
  * The specification names the fields, not how the provider decides: this is OUR reading of them, as the screens say.
  */
-import { brokerAccount, candleColor, copyLotType, stopType, traderMode } from '@/contract/codes'
+import { brokerAccount, candleColor, copyLotType, traderMode } from '@/contract/codes'
 import type { FollowedTraderAnswer } from '@/contract/metaTrader'
 import { isGap, withoutGaps, knownValue, withTexts } from '@/contract/told'
 import type { ChannelAnswer } from '@/contract/signals'
 import type { BotSettings } from '../money/botSettings'
-import { dayLimits } from '@/domain/conflicts/dayStops'
+import { endsDay, limitsOfDay } from '@/domain/conflicts/dayStops'
 import { copyState } from './copyState'
 import { hasExpiry, type End } from '@/domain/expiry'
 import { wordsIn } from '@/domain/signals/settings'
@@ -235,10 +235,9 @@ function traderOrders({ maxTrades, traderid }: FollowedTraderAnswer, side: Side)
 /** No call tells the day's result. */
 function dayStops({ general }: CopyFacts) {
   const is = cause('dayStops', '/geralconfig', 'stopDay')
-  const limits = withoutGaps(general, ...dayLimits)
-  if (!limits) return is.unread
-  const isOff = stopType.nameOf(limits.stopType) === undefined || (limits.stopDay <= 0 && limits.winDay <= 0)
-  return isOff ? is.pass : is.unknown('resultToday')
+  const ends = Object.values(limitsOfDay(general ?? {})).map(endsDay)
+  if (ends.includes(true)) return is.unknown('resultToday')
+  return ends.includes(undefined) ? is.unread : is.pass
 }
 
 /** `key`: of the channel's card. */

@@ -6,9 +6,11 @@ import { accountType } from '@/contract/codes'
 import { withoutGaps, knownValue } from '@/contract/told'
 import { findConflicts } from '@/domain/conflicts'
 import { causesOf, remediesOf, type Cause } from '@/domain/conflicts/causes'
+import { limitsOfDay, type BothDayLimits } from '@/domain/conflicts/dayStops'
 import type { Remedy } from '@/domain/conflicts/remedy'
 import type { BotSettings } from '../money/botSettings'
 import { copyState, type CopyState } from './copyState'
+import { dayStatement, type DayStatement } from './dayStatement'
 import { stakeNow, type Assumed, type StakeNow } from '@/domain/money/botStakes'
 import { actingPlans, type ActingPlans } from '@/domain/money/stakingPlans'
 import { isNotReady, readiness, type ReadyStep, type Setup } from './readiness'
@@ -28,6 +30,10 @@ export interface Picture {
   /** `undefined`: the person's assumptions are not known */
   readonly stake: StakeNow | undefined
   readonly copying: CopyState
+  /** what a day may lose and win before it ends */
+  readonly limits: BothDayLimits
+  /** what a day may lose at the worst, and by which part of the robot */
+  readonly day: DayStatement
   /** of what contradicts itself, the gravest first */
   readonly causes: readonly Cause[]
   /** rules that were asked, and those that could not be, because a part was not read */
@@ -78,6 +84,8 @@ export function pictureOf(
       withoutGaps(general) !== undefined && settings.bot !== undefined && picture.plans.unread.length === 0,
     stake: () => assumptions && stakeNow(settings, assumptions),
     copying: () => copyState(settings, ids),
+    limits: () => limitsOfDay(general ?? {}, assumptions),
+    day: () => dayStatement(settings, now),
     causes: () => causesOf(conflicts.all.found),
     checked: () => conflicts.all.checked,
     unchecked: () => conflicts.all.unchecked,

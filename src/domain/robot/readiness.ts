@@ -2,8 +2,7 @@
 import { withoutGaps } from '@/contract/told'
 import type { Chat } from '@/contract/signals'
 import type { BotSettings } from '../money/botSettings'
-import { lossLimit } from '@/domain/conflicts/dayStops'
-import { hasLossStop } from '@/domain/money/stops'
+import { endsDay, limitsOfDay } from '@/domain/conflicts/dayStops'
 import { copyState } from './copyState'
 import { actingPlans } from '@/domain/money/stakingPlans'
 import { isEntry } from '@/domain/money/botStakes'
@@ -41,7 +40,6 @@ export function readiness(
   const { general, channels, reader } = settings
   const { on, unread } = actingPlans(settings)
   const entry = withoutGaps(general, 'lote', 'loteType')
-  const limit = withoutGaps(general, ...lossLimit)
   const copying = copyState(settings, ids)
   const mayCopy = copying.state === 'unknown'
   const signals = signalSteps({
@@ -63,7 +61,7 @@ export function readiness(
         anyOf(on.length > 0 || (unread.length > 0 ? undefined : false), entry && isEntry(entry)),
       ),
     },
-    { id: 'lossLimit', state: stateOf(limit && hasLossStop(limit)) },
+    { id: 'lossLimit', state: stateOf(endsDay(limitsOfDay(general ?? {}).loss)) },
     ...(copying.state === 'on' ? [] : signals),
     { id: 'power', state: lastPower === 'on' ? 'done' : 'unknown' },
   ]

@@ -7,17 +7,22 @@ import { Table } from '@/shared/Table'
 import { sortedBy } from '@/shared/sortedBy'
 import { useMeasures } from './useMeasures'
 
-interface Props {
+interface Sides {
   readonly now: readonly Referral[]
   readonly before: readonly Referral[]
 }
 
-interface Row extends Props {
+interface Props extends Sides {
+  /** what `before` is */
+  readonly than: 'lastMonth' | 'other'
+}
+
+interface Row extends Sides {
   readonly campaign: string
 }
 
 /** The period's measures by campaign, and the commission of the period before; only what is not zero in all. */
-export const CampaignTable = memo(function CampaignTable({ now, before }: Props) {
+export const CampaignTable = memo(function CampaignTable({ now, before, than }: Props) {
   const t = useT()
   const hidden = useHidden()
   const { nameOf, textOf } = useMeasures()
@@ -29,7 +34,10 @@ export const CampaignTable = memo(function CampaignTable({ now, before }: Props)
   const columnsOf = (side: 'now' | 'before', measures: ReturnType<typeof measuresIn>) =>
     measures.map((measure): NonNullable<TableProps<Row>['columns']>[number] => ({
       key: `${side} ${measure.kind} ${measure.coin}`,
-      title: side === 'now' ? nameOf(measure) : t('affiliates:byCampaign.before', { name: nameOf(measure) }),
+      title:
+        side === 'now'
+          ? nameOf(measure)
+          : t(`affiliates:byCampaign.before.${than}`, { name: nameOf(measure) }),
       align: 'end',
       render: (_, row) => {
         const value = totalOf(row[side], measure)

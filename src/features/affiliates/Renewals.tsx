@@ -9,6 +9,7 @@ import { Button } from '@/shared/Button'
 import { Dialog } from '@/shared/Dialog'
 import { RenewalMessage } from '@/shared/RenewalMessage'
 import { Table } from '@/shared/Table'
+import { coinName } from './useMeasures'
 import { useMoney } from '@/shared/useMoney'
 import { useAppSelector } from '@/store/hooks'
 import { soldPlanName } from './referralsCsv'
@@ -75,7 +76,7 @@ function Estimate({ plans, tomorrow }: Omit<Props, 'due'>) {
             <Statistic
               title={t('affiliates:renewals.expected', {
                 count,
-                coin: coin.toUpperCase(),
+                coin: coinName(t, coin),
                 month: formatDate(next.from).slice(3),
               })}
               value={money(coin, cents)}

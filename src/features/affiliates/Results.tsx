@@ -144,7 +144,13 @@ function Found(props: FoundProps) {
       key: 'campaigns',
       label: t('affiliates:byCampaign.title'),
       isAny: campaignsIn(both).length > 1,
-      children: <CampaignTable now={referrals} before={before?.referrals ?? []} />,
+      children: (
+        <CampaignTable
+          now={referrals}
+          before={before?.referrals ?? []}
+          than={preset === 'thisMonth' ? 'lastMonth' : 'other'}
+        />
+      ),
     },
     {
       key: 'funnel',

@@ -26,7 +26,7 @@ import { Placeholder } from '@/shared/Skeleton'
 import { severityStyles } from '@/robot/conflicts/conflictTexts'
 import { useCauseText } from '@/robot/conflicts/useCauseText'
 import { AmountsOf } from '@/risk/AmountsOf'
-import { useFigures, type SettingFigure } from '@/robot/figures'
+import { inWords, useFigures, type SettingFigure } from '@/robot/figures'
 import { useAppSelector } from '@/store/hooks'
 
 export interface RowActions {
@@ -91,19 +91,16 @@ function Stake({ row }: CellProps) {
   return <AFigure {...figure} />
 }
 
-const inWords = ({ value, unit }: SettingFigure) => (unit === undefined ? value : `${value} ${unit}`)
-
 function Stops({ row }: CellProps) {
   const t = useT()
-  const { dailyStop } = useFigures()
-  const { general } = row.picture.settings
-  if (!general) return row.failed === undefined ? waiting : '–'
-  const { winDay, stopDay, stopType } = general
+  const { dayLimit } = useFigures()
+  const { settings, limits } = row.picture
+  if (!settings.general) return row.failed === undefined ? waiting : '–'
   return (
     <span className="tabular">
       {[
-        t('fleet:stops.win', { value: inWords(dailyStop(winDay, stopType)) }),
-        t('fleet:stops.loss', { value: inWords(dailyStop(stopDay, stopType)) }),
+        t('fleet:stops.win', { value: inWords(dayLimit(limits.win)) }),
+        t('fleet:stops.loss', { value: inWords(dayLimit(limits.loss)) }),
       ].join(' · ')}
     </span>
   )

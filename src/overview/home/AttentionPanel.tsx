@@ -109,7 +109,7 @@ export function AttentionPanel() {
   const [begun, setBegun] = useState<string>()
   if (hasBegunNow && begun !== userid) setBegun(userid)
   const most = isNarrow ? MOST.phone : MOST.desk
-  const soFar = !read.isDone && <span className="note">{t('home:attention.soFar', countsOf(read))}</span>
+  const soFar = !read.isDone && <span className="note">{t('home:attention.soFar')}</span>
   const shown = showsAll ? matters : matters.slice(0, most)
   return (
     <>
@@ -170,13 +170,10 @@ function Frame({ isNarrow, extra, children }: FrameProps) {
   )
 }
 
-interface Counts {
+interface NotReadProps {
+  /** rules that were asked, and those that could not be */
   readonly checked: number
   readonly unchecked: number
-}
-const countsOf = ({ checked, unchecked }: Counts) => ({ checked, count: checked + unchecked })
-
-interface NotReadProps extends Counts {
   /** everything was answered, or has failed */
   readonly isDone: boolean
   readonly failed: ReturnType<typeof useFailedReads> & { readonly isFailed: boolean }
@@ -202,10 +199,7 @@ function NotRead({ unchecked, isDone, failed }: NotReadProps) {
       </Flex>
     )
   }
-  return (
-    isDone &&
-    unchecked > 0 && <span className="note">{t('home:attention.impossible', { count: unchecked })}</span>
-  )
+  return isDone && unchecked > 0 && <span className="note">{t('home:attention.impossible')}</span>
 }
 
 interface NothingFoundProps extends NotReadProps {
@@ -232,10 +226,7 @@ function NothingFound({ at, isNothing, ...read }: NothingFoundProps) {
             {isWell
               ? t('home:attention.none', { time: formatMinute(at) })
               : // Nothing is found where nothing was looked at.
-                t(
-                  isNothing && read.checked > 0 ? 'home:attention.partly' : 'home:attention.soFar',
-                  countsOf(read),
-                )}
+                t(`home:attention.${isNothing && read.checked > 0 ? 'partly' : 'soFar'}`)}
           </span>
           <NotRead {...read} />
         </Flex>

@@ -4,6 +4,7 @@ import { brokerAccount, traderMode } from '@/contract/codes'
 import type { GlobalParamsAnswer } from '@/contract/general'
 import type { ReactNode } from 'react'
 import type { SignedInPath } from '@/config/paths'
+import { limitsOfDay } from '@/domain/conflicts/dayStops'
 import { expiryState } from '@/domain/expiry'
 import { stakeNow } from '@/domain/money/botStakes'
 import { stakingPlanOf } from '@/domain/money/stakingPlans'
@@ -116,9 +117,10 @@ function Trading() {
 /** Without parameters it is a placeholder; `null`: they could not be read. */
 function TradingFigures({ params }: { readonly params?: GlobalParamsAnswer | null }) {
   const t = useT()
-  const { amount, stake, dailyStop } = useFigures()
+  const { amount, stake, dayLimit } = useFigures()
   const { settings, isLoading } = useSettings(stakeParts)
   const now = isLoading ? undefined : stakeNow(settings, settings.assumptions)
+  const limits = params && limitsOfDay(params, settings.assumptions)
   const gapText = useGapText()
   const mode = traderMode.nameOf(params?.traderMode)
   const trading = useTradingAccount()
@@ -128,8 +130,8 @@ function TradingFigures({ params }: { readonly params?: GlobalParamsAnswer | nul
   })
   const figures = [
     ['stake', params && stake(now, params)],
-    ['lossStop', params && dailyStop(params.stopDay, params.stopType)],
-    ['winStop', params && dailyStop(params.winDay, params.stopType)],
+    ['lossStop', limits && dayLimit(limits.loss)],
+    ['winStop', limits && dayLimit(limits.win)],
     ['stopLoss', params && amount(params.stoploss)],
     ['takeProfit', params && amount(params.takeProfit)],
     ['spread', params && amount(params.spread)],

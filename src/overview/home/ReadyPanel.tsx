@@ -1,5 +1,6 @@
 import { Tag } from 'antd'
 import { useEffect } from 'react'
+import type { ReadyStep } from '@/domain/robot/readiness'
 import { useT } from '@/i18n'
 import { ChosenName } from '@/shared/BotMark'
 import { ButtonLink } from '@/shared/ButtonLink'
@@ -12,6 +13,9 @@ import { forgetSteps, ReadyPlace } from './ReadyPlace'
 import { useFirstSteps } from './useFirstSteps'
 
 const icons = { missing: 'arrow', unknown: 'info' } as const satisfies Readonly<Record<string, IconName>>
+
+/** Where what the panel cannot see can be seen. */
+const unseen = (id: ReadyStep['id']) => (id === 'broker' || id === 'power' ? id : 'other')
 
 /** What the robot still lacks before it trades, the next step first; nothing once it lacks nothing that is known. */
 export function ReadyPanel() {
@@ -55,7 +59,9 @@ export function ReadyPanel() {
                   }
                 >
                   {t(`home:ready.${id}`)}
-                  {state === 'unknown' && <span className="note"> · {t('home:ready.unknown')}</span>}
+                  {state === 'unknown' && (
+                    <span className="note"> · {t(`home:ready.unseen.${unseen(id)}`)}</span>
+                  )}
                 </Line>
               ),
           )}

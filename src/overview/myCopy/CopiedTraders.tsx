@@ -199,7 +199,10 @@ function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: 
           t('myCopy:traders.noEnd')
         ) : end ? (
           <Flex gap={6}>
-            {t('myCopy:traders.until')} <Expiry expiry={end.expCopy} />
+            <Flex component="span" flex="none">
+              {t('myCopy:traders.until')}
+            </Flex>{' '}
+            <Expiry expiry={end.expCopy} />
           </Flex>
         ) : hasFailed ? (
           <NotRead what={t('common:gap.unread')} failures={[{ error, retry: query.refetch }]} />

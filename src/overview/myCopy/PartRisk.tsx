@@ -1,6 +1,5 @@
 import type { SignedInPath } from '@/config/paths'
-import { numberOf, product } from '@/domain/decimal'
-import type { DayPart } from '@/domain/conflicts/worstCopyDay'
+import { lossOfPart, type DayPart } from '@/domain/conflicts/worstCopyDay'
 import { selectAssumptions } from '@/risk/assumptionsSlice'
 import { useMoneyText } from '@/risk/useMoneyText'
 import { useLanguage, useT } from '@/i18n'
@@ -36,18 +35,17 @@ const exact = { maximumFractionDigits: 8 } as const
 export function PartRisk({ part }: { readonly part: DayPart }) {
   const t = useT()
   const language = useLanguage()
-  const { paid } = useMoneyText()
+  const { units } = useMoneyText()
   const { pointValue } = useAppSelector(selectAssumptions)
-  const { open, lots, trades, stop, lotPoints = 0, money } = part
+  const { open, lots, trades, stop } = part
   if (open)
     return (
       <>
-        {t('myCopy:day.worst')}: <PathLink {...dayPartPlace(part)}>{t(`myCopy:day.open.${open}`)}</PathLink>
+        {t('myCopy:day.worst')} <PathLink {...dayPartPlace(part)}>{t(`myCopy:day.open.${open}`)}</PathLink>
       </>
     )
-  const amount =
-    money ?? (pointValue > 0 || lotPoints === 0 ? numberOf(product(lotPoints, pointValue)) : undefined)
-  if (amount !== undefined) return `${t('myCopy:day.worst')}: ${paid(amount)}`
+  const loss = lossOfPart(part, pointValue)
+  if (loss.kind === 'money') return `${t('myCopy:day.worst')} ${units(loss.amount)}`
   return t('myCopy:day.inWords', {
     count: trades,
     lots: formatNumber(language, lots, exact),

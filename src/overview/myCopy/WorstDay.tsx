@@ -1,40 +1,39 @@
 import { Flex } from 'antd'
-import { withoutGaps } from '@/contract/told'
-import { lossLimit, moneyStop, type LossLimit } from '@/domain/conflicts/dayStops'
-import {
-  breaksFirst,
-  hasDayParts,
-  worstCopyDay,
-  type DayPart,
-  type DaySettings,
-} from '@/domain/conflicts/worstCopyDay'
+import type { DayStatement } from '@/domain/robot/dayStatement'
+import type { DayPart } from '@/domain/conflicts/worstCopyDay'
 import { UnitSelect } from '@/risk/AssumptionsCard'
-import { boundsIn, changeAssumptions, pointValues } from '@/risk/assumptionsSlice'
+import { boundsIn, changeAssumptions, pointValues, selectAssumptions } from '@/risk/assumptionsSlice'
 import { BoundNumber } from '@/risk/BoundNumber'
 import { useAmounts } from '@/risk/useAmounts'
 import { useT } from '@/i18n'
+import { useDayWords } from '@/robot/dayWords'
 import { Line, Lines } from '@/shared/Lines'
-import { Loaded, type QueryResult } from '@/shared/Loaded'
+import { isLoadSettled, Loaded, type QueryResult } from '@/shared/Loaded'
 import { Note } from '@/shared/Note'
 import { Panel } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
 import { Placeholder } from '@/shared/Skeleton'
-import { useNow } from '@/shared/useNow'
-import { useAppDispatch } from '@/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useWholePicture } from '@/robot/picture/usePictures'
 import { PartRisk, dayPartPlace } from './PartRisk'
+
+/** All that a statement about the day rests on was read, and is told. */
+const isKnown = ({ limit, groups }: DayStatement) =>
+  limit.kind !== 'unread' && Object.values(groups).every(({ isUnread }) => !isUnread)
 
 /** The most that a day can lose over all that the bot copies and trades itself. */
 export function WorstDay() {
   const t = useT()
   const { picture, queries } = useWholePicture()
-  const { settings } = picture
+  const { day, settings } = picture
   const failed = queries.filter(({ currentData, error }) => currentData === undefined && error !== undefined)
-  const limit = withoutGaps(settings.general, ...lossLimit)
-  const isRead = queries.every(({ currentData }) => currentData !== undefined)
-  const query: QueryResult<DaySettings | 'unknown'> = {
-    // All is read, and a value of it is not told.
-    currentData: hasDayParts(settings) ? settings : isRead ? 'unknown' : undefined,
+  // What may keep everything from being copied is waited for too, and counts as if it did not where it cannot be read.
+  const hasSwitches =
+    (settings.bot !== undefined && settings.traderData !== undefined) || queries.every(isLoadSettled)
+  const isRead =
+    (isKnown(day) && hasSwitches) || queries.every(({ currentData }) => currentData !== undefined)
+  const query: QueryResult<DayStatement> = {
+    currentData: isRead ? day : undefined,
     error: failed[0]?.error,
     isFetching: queries.some(({ currentData, isFetching }) => currentData === undefined && isFetching),
     refetch: () => failed.forEach(({ refetch }) => void refetch()),
@@ -42,30 +41,28 @@ export function WorstDay() {
   return (
     <Panel title={t('myCopy:day.title')}>
       <Loaded query={query} skeleton={<Placeholder height="18rem" />}>
-        {(day) => (day === 'unknown' ? t('common:gap.notAll') : <Day settings={day} limit={limit} />)}
+        {(read) => <Day day={read} />}
       </Loaded>
     </Panel>
   )
 }
 
-interface DayProps {
-  readonly settings: DaySettings
-  readonly limit: LossLimit | undefined
+/** How sure it is that a day stays within its limit. */
+function toneOf({ reach, limit }: DayStatement) {
+  if (reach === 'nothing') return 'info'
+  return reach === 'below' && limit.kind === 'money' ? 'success' : 'warning'
 }
 
-function Day({ settings, limit }: DayProps) {
+function Day({ day }: { readonly day: DayStatement }) {
   const t = useT()
   const dispatch = useAppDispatch()
-  const { paid, smallestAssumed } = useAmounts()
-  const day = worstCopyDay(settings, useNow())
-  if (day.parts.length === 0) return <p className="muted">{t('myCopy:day.nothing')}</p>
-  const others = day.parts.filter(({ kind }) => kind === 'channel' || kind === 'own')
-  const { unit, bank, pointValue = 0 } = settings.assumptions
-  const stop = limit && moneyStop(limit, settings.assumptions)
-  const { breaks: first, money: total } = breaksFirst(day, { stop, bank, pointValue })
-  // Whether a limit comes first is not known without it.
-  const breaks = limit ? first : 'unknown'
-  const whyNoTotal = day.isUnbounded ? 'moneyOpen' : day.isIncomplete ? 'moneyPartly' : 'moneyUnknown'
+  const words = useDayWords()
+  const { smallestAssumed } = useAmounts()
+  const assumptions = useAppSelector(selectAssumptions)
+  const { traders, channels, own } = day.groups
+  const others = [...channels.parts, ...own.parts]
+  const { unit, bank, pointValue } = assumptions
+  const missing = words.missing(day)
   const fields = [
     { name: 'pointValue', value: pointValue, bounds: pointValues },
     { name: 'bank', value: bank, bounds: boundsIn('bank', unit) },
@@ -73,28 +70,20 @@ function Day({ settings, limit }: DayProps) {
   return (
     <>
       <Note
-        type={breaks === 'none' ? 'success' : 'warning'}
-        title={t(`myCopy:day.breaks.${breaks}`)}
-        description={
-          <span className="tabular">
-            {t('myCopy:day.worst')}: {total === undefined ? t(`myCopy:day.${whyNoTotal}`) : paid(total)}
-            {' · '}
-            {t('myCopy:day.stopDay')}:{' '}
-            {!limit
-              ? t('myCopy:day.unknownStop')
-              : stop === undefined
-                ? t('myCopy:day.noStopDay')
-                : paid(stop)}
-          </span>
-        }
+        type={toneOf(day)}
+        title={words.reach(day)}
+        {...(missing && { description: <span className="tabular">{missing}</span> })}
       />
-      {day.parts.some(({ kind }) => kind !== 'own') && <p className="note">{t('myCopy:day.assumes')}</p>}
-      {settings.assumptions.isMinimumAssumed && day.parts.some(({ kind }) => kind === 'own') && (
-        <p className="note">
-          {t('proof:chances.minimum', { minimum: smallestAssumed(settings.assumptions) })}
+      {words.idle(day).map((reason) => (
+        <p key={reason} className="note">
+          {reason}
         </p>
+      ))}
+      {traders.parts.length + channels.parts.length > 0 && <p className="note">{t('myCopy:day.assumes')}</p>}
+      {assumptions.isMinimumAssumed && own.parts.length > 0 && (
+        <p className="note">{t('proof:chances.minimum', { minimum: smallestAssumed(assumptions) })}</p>
       )}
-      {others.length > 0 && <OtherParts parts={others} />}
+      {others.length > 0 && <OtherParts parts={others} mayStandStill={day.mayStandStill} />}
       <Flex wrap gap="middle" align="end">
         {fields.map(({ name, ...field }) => (
           <Flex key={name} vertical flex="0 1 340px">
@@ -117,8 +106,12 @@ function Day({ settings, limit }: DayProps) {
 const labelOf = ({ kind, open, sharedBy = 1 }: DayPart) =>
   kind === 'own' ? 'own' : open && sharedBy > 1 ? 'someChannels' : 'channel'
 
+interface OtherPartsProps extends Pick<DayStatement, 'mayStandStill'> {
+  readonly parts: readonly DayPart[]
+}
+
 /** What counts besides the traders, whose own lines say what they can lose. */
-function OtherParts({ parts }: { readonly parts: readonly DayPart[] }) {
+function OtherParts({ parts, mayStandStill }: OtherPartsProps) {
   const t = useT()
   return (
     <Lines label={t('myCopy:day.others')}>
@@ -129,6 +122,7 @@ function OtherParts({ parts }: { readonly parts: readonly DayPart[] }) {
           </PathLink>{' '}
           <span className="note">
             <PartRisk part={part} />
+            {part.kind === 'own' && mayStandStill && <> · {t('myCopy:day.standsStill')}</>}
           </span>
         </Line>
       ))}

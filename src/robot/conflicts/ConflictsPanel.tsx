@@ -39,7 +39,7 @@ export function ConflictsPanel() {
           </Skeleton>
         ) : (
           <>
-            <Summary found={causes.length} checked={checked} unchecked={unchecked} />
+            <Summary found={causes.length} isWhole={unchecked === 0} />
             {shown.length > 0 && (
               <Lines label={t('conflicts:title')}>
                 {shown.map((cause) => (
@@ -54,7 +54,7 @@ export function ConflictsPanel() {
                 </Button>
               </div>
             )}
-            {unchecked > 0 && <Unchecked count={unchecked} isLoading={isLoading} queries={queries} />}
+            {unchecked > 0 && <Unchecked isLoading={isLoading} queries={queries} />}
           </>
         )}
         <AssumptionsNote />
@@ -64,36 +64,31 @@ export function ConflictsPanel() {
   )
 }
 
-interface Counts {
+interface SummaryProps {
   readonly found: number
-  readonly checked: number
-  readonly unchecked: number
+  /** all of it was checked */
+  readonly isWhole: boolean
 }
 
-function Summary({ found, checked, unchecked }: Counts) {
+function Summary({ found, isWhole }: SummaryProps) {
   const t = useT()
-  const text =
-    found === 0
-      ? t('conflicts:none', { count: checked })
-      : t('conflicts:found', { count: found, checks: checked })
-  if (found === 0 && unchecked === 0)
-    return <Alert role="presentation" type="success" showIcon title={text} />
+  const text = found === 0 ? t('conflicts:none') : t('conflicts:found', { count: found })
+  if (found === 0 && isWhole) return <Alert role="presentation" type="success" showIcon title={text} />
   return <strong>{text}</strong>
 }
 
 interface UncheckedProps {
-  readonly count: number
   readonly isLoading: boolean
   readonly queries: readonly QueryResult<unknown>[]
 }
 
-/** The number of skipped checks, and why failed parts were not read. */
-function Unchecked({ count, isLoading, queries }: UncheckedProps) {
+/** That not all was checked, and why failed parts were not read. */
+function Unchecked({ isLoading, queries }: UncheckedProps) {
   const t = useT()
   return (
     <div className="muted">
       <NotRead
-        what={t(isLoading ? 'conflicts:pending' : 'conflicts:unchecked', { count })}
+        what={t(isLoading ? 'conflicts:pending' : 'conflicts:unchecked')}
         failures={failuresIn(queries)}
       />
     </div>

@@ -261,7 +261,7 @@ describe('the report of referrals', () => {
     await unfold(user, 'Funil')
     expect(await funnel('Links gerados')).toEqual(['1', '2'])
     expect(await funnel('Compras pagas 100% dos links')).toEqual(['1', '1'])
-    expect(await funnel('Reembolsos em BRL')).toEqual(['R$ 0,00', 'R$ 70,00'])
+    expect(await funnel('Reembolsos em real')).toEqual(['R$ 0,00', 'R$ 70,00'])
     expect(screen.queryByText('Cadastros')).toBeNull()
     await choose(user, 'Período', 'Últimos 7 dias')
     expect((await figures())[0]).toContain('+R$ 20,00 que em 08/11/2026 – 14/11/2026')
@@ -296,10 +296,10 @@ describe('the report of referrals', () => {
       expect.stringMatching(/^br\*\*\*.*natal · 30 dias · R\$\s20,00Vence por volta de 01\/12\/2026/),
     ])
     const estimate = screen
-      .getByText('Comissão em BRL se o plano de 12/2026 renovar')
+      .getByText('Comissão em real se o plano de 12/2026 renovar')
       .closest('.ant-statistic')
     expect(estimate?.parentElement).toHaveTextContent(/R\$\s20,00$/)
-    expect(screen.queryByText(/Comissão em USD se/)).toBeNull()
+    expect(screen.queryByText(/Comissão em dólar se/)).toBeNull()
 
     await user.click(ending.getByRole('button', { name: 'Mensagem para br***@l***.example, 01/12/2026' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -363,12 +363,12 @@ describe('the report of referrals', () => {
     expect(
       await screen.findByRole('img', { name: /^Compras pagas por dia De .* no total 2\.$/ }),
     ).toBeVisible()
-    await choose(user, 'Mostrar', 'Comissão em USD')
+    await choose(user, 'Mostrar', 'Comissão em dólar')
     expect(
-      screen.getByRole('img', { name: /^Comissão em USD por dia .* no total US\$\s8,00\.$/ }),
+      screen.getByRole('img', { name: /^Comissão em dólar por dia .* no total US\$\s8,00\.$/ }),
     ).toBeVisible()
     await choose(user, 'Período', 'Este ano')
-    expect(await screen.findByRole('img', { name: /^Comissão em USD por mês/ })).toBeVisible()
+    expect(await screen.findByRole('img', { name: /^Comissão em dólar por mês/ })).toBeVisible()
   })
 
   it('is downloaded as a CSV without formulas', async () => {

@@ -28,7 +28,7 @@ async function openMany(search = '') {
     as: 'Bruno',
     scenario: manyAnswered,
   })
-  await screen.findByText('300 traders, ligados: 150', {}, { timeout: 15_000 })
+  await screen.findByText('150 de 300 escolhidos', {}, { timeout: 15_000 })
   return opened
 }
 
@@ -39,7 +39,7 @@ describe('three hundred traders', () => {
   it('are counted, while only a few are rendered', async () => {
     await openMany()
     expect(screen.getAllByRole('article').length).toBeLessThan(20)
-    const list = within(screen.getByRole('list', { name: 'Traders que você segue' }))
+    const list = within(screen.getByRole('list', { name: 'Ajustes por trader' }))
     expect(list.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '300')
   })
 

@@ -92,11 +92,11 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     expect(sandbox.sentTo(load)[0]?.query).toEqual({ userid: '2001' })
     await waitFor(() =>
       expect(card('Helena')).toHaveTextContent(
-        /^HelenaEntre os copiadosID 5002(Aceita demo)?Cópia atéIndefinidoCopiar este trader/,
+        /^HelenaEscolhidoID 5002(Aceita demo)?Cópia atéIndefinidoCopiar este trader/,
       ),
     )
     expect(await inCard('Ana').findByText(/^em \d+ (dias|meses)$/)).toBeVisible()
-    const { id } = within(screen.getByRole('list', { name: 'Traders que você segue' })).getAllByLabelText(
+    const { id } = within(screen.getByRole('list', { name: 'Ajustes por trader' })).getAllByLabelText(
       'Lote',
     )[0]!
     expect(id).toBe('1001_lote')
@@ -226,7 +226,7 @@ describe('a card of either list', () => {
         { traderid: 5003, name: 'Caio', traderEna: null },
       ]),
     })
-    expect(screen.getByText('3 traders, ligados: 1, 2 desconhecidos')).toBeVisible()
+    expect(screen.getByText('1 de 3 escolhidos, 2 desconhecidos')).toBeVisible()
     expect(card('Bia')).toHaveTextContent('ilegível')
     expect(card('Caio')).toHaveTextContent('não informado')
   })
@@ -368,8 +368,8 @@ describe('/followconfig', () => {
     await openCards('/followconfig?trader=5002')
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Helena' })).toHaveFocus())
     expect(screen.getAllByRole('article')).toHaveLength(3)
-    expect(card('Diego')).toHaveTextContent('Não copiado')
-    expect(screen.getByText('3 traders, ligados: 2')).toBeVisible()
+    expect(card('Diego')).toHaveTextContent('Não escolhido')
+    expect(screen.getByText('2 de 3 escolhidos')).toBeVisible()
   })
 
   it('says that the trader is unknown, and offers a request', async () => {

@@ -115,10 +115,7 @@ describe("'Configuração Trader'", () => {
 
   it('takes the values of another bot, and links to the other screen for the same record', async () => {
     const { user, sandbox } = await openInfo()
-    expect(screen.getByRole('link', { name: 'Configuração da cópia' })).toHaveAttribute(
-      'href',
-      '/traderconfig',
-    )
+    expect(screen.getByRole('link', { name: 'Cópia e filtros' })).toHaveAttribute('href', '/traderconfig')
     await user.click(screen.getByRole('button', { name: 'Copiar de outro robô' }))
     await choose(user, 'De qual robô?', 'Robô 1002')
     await user.click(await screen.findByRole('button', { name: /^Copiar \d valores/ }))

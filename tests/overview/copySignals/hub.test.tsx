@@ -60,7 +60,7 @@ describe('the checklist of the Copy Signals hub', () => {
 describe('the answer whether a signal of each channel would be copied now', () => {
   it('counts those that would be, then names the others, each with what resolves it', async () => {
     await open()
-    expect(await verdict('Sem impedimento conhecido: 8 de 12 canais · não dá para saber de 1')).toBeVisible()
+    expect(await verdict('Sem impedimento conhecido: 8 de 12 canais · o painel não vê de 1')).toBeVisible()
     expect(await channels()).toEqual([
       'OTC Fim de Semana Canal desligadoLigar…',
       'Gráfico Limpo Canal desligadoLigar…',
@@ -86,14 +86,14 @@ describe('the answer whether a signal of each channel would be copied now', () =
 
   it('cannot be known when a setting could not be read, until it is read again', async () => {
     const { user, sandbox } = await open({ scenario: 'refusing:500@/readerparams' })
-    const panel = within(await verdict('Sem impedimento conhecido: 0 de 12 canais · não dá para saber de 9'))
+    const panel = within(await verdict('Sem impedimento conhecido: 0 de 12 canais · o painel não vê de 9'))
     expect(panel.getByText('Não foi lido.')).toBeVisible()
     const checklist = within(await screen.findByRole('region', { name: 'Passo a passo' }))
     const retry = await checklist.findByRole('button', { name: 'Tentar de novo' })
     expect(screen.getAllByRole('button', { name: 'Tentar de novo' })).toEqual([retry])
     await sandbox.play()
     await user.click(retry)
-    expect(await verdict('Sem impedimento conhecido: 8 de 12 canais · não dá para saber de 1')).toBeVisible()
+    expect(await verdict('Sem impedimento conhecido: 8 de 12 canais · o painel não vê de 1')).toBeVisible()
   })
 
   it('says once that nothing can be read, and one retry reads all of it', async () => {

@@ -66,7 +66,7 @@ describe('what needs attention, on Home', () => {
     const lines = texts(panel)
     expect(lines).toHaveLength(4)
     expect(lines[0]).toMatch(
-      /^Perigo: Robô 1001 · 5 gerenciamentos disputam a mesma entrada: nenhum age como calculado/,
+      /^Perigo: Robô 1001 · 5 gerenciamentos disputam a mesma entrada: o robô não vai seguir nenhum deles/,
     )
     expect(lines[1]).toMatch(
       /^Perigo: Robô 1001 · O stop loss do dia \(40\) encerra o dia antes do gerenciamento.*217,30/,
@@ -119,7 +119,7 @@ describe('what needs attention, on Home', () => {
     const { scenario, release } = holdCalls(({ path }) => held.includes(path))
     const { sandbox } = await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, well) })
     await waitFor(() => expect(held.flatMap((path) => sandbox.sentTo(path))).toHaveLength(2), LATE)
-    expect(await attention()).toHaveTextContent(/^\d+ de \d+ verificações, nada encontrado$/)
+    expect(await attention()).toHaveTextContent(/^Nada encontrado no que foi lido$/)
     expect(sandbox.sentTo('/gettraderinfo')).toEqual([])
     release()
     expect(await screen.findByText(/^Nada de errado/, {}, LATE)).toBeVisible()
@@ -188,7 +188,7 @@ describe('what needs attention, on Home', () => {
 
   it('is not all well for a new robot, whose first steps stand below', async () => {
     const { region } = await openHome({ as: 'Carla', scenario: fresh })
-    expect(region).toHaveTextContent(/^\d+ de \d+ verificações, nada encontrado/)
+    expect(region).toHaveTextContent(/^Nada encontrado no que foi lido/)
     expect(screen.getByRole('region', { name: 'Primeiros passos' })).toBeVisible()
   })
 
@@ -197,7 +197,7 @@ describe('what needs attention, on Home', () => {
       as: 'Carla',
       scenario: stacked(answering('/getmetadata', { msg: 'unknown_call' }, { status: 501 }), well),
     })
-    expect(region).toHaveTextContent(/\d+ verificaç\S+ não (é possível|são possíveis)/)
+    expect(region).toHaveTextContent(/Nem tudo pôde ser conferido: faltam dados do robô\./)
     expect(region).not.toHaveTextContent('Nada de errado')
     expect(within(region).queryByRole('alert')).toBeNull()
   })
@@ -227,7 +227,7 @@ describe('what needs attention, on Home', () => {
   ])('is not all well where it cannot be read when %s', async (_what, scenario) => {
     const { region } = await openHome({ as: 'Carla', scenario: stacked(scenario, well) })
     expect(region).not.toHaveTextContent('Nada de errado')
-    expect(region).toHaveTextContent(/\d+ de \d+ verificações, nada encontrado/)
+    expect(region).toHaveTextContent(/Nada encontrado no que foi lido/)
   })
 
   it('does not say that nothing was found where nothing could be read', async () => {
@@ -239,8 +239,8 @@ describe('what needs attention, on Home', () => {
       },
     })
     const region = await screen.findByRole('region', { name: 'Precisa de atenção' }, LATE)
-    expect(region).toHaveTextContent(/^0 de \d+ verificações/)
-    expect(region).not.toHaveTextContent('nada encontrado')
+    expect(region).toHaveTextContent(/^Conferindo as configurações…/)
+    expect(region).not.toHaveTextContent('Nada encontrado')
     // All of Home has failed: that is said once, with why, and with one retry.
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Nem tudo pôde ser lido\. Serviço com problemas \(erro 500\)/,
@@ -248,11 +248,11 @@ describe('what needs attention, on Home', () => {
     expect(screen.getAllByRole('button', { name: /^Tentar de novo/ })).toHaveLength(1)
   })
 
-  it('says how far it is, not that nothing is found, before all of the first answers', async () => {
+  it('says that it is still checking, not that nothing is found, before all of the first answers', async () => {
     const { scenario, release } = holdCalls(({ path }) => path === '/getbots')
     await renderSignedIn({ scenario: stacked(scenario, inMoney) })
     await waitFor(
-      async () => expect(await attention()).toHaveTextContent(/[1-9]\d* de \d+ verificações$/),
+      async () => expect(await attention()).toHaveTextContent(/Conferindo as configurações…$/),
       LATE,
     )
     release()
@@ -264,7 +264,7 @@ describe('what needs attention, on Home', () => {
     const { scenario, release } = holdCalls(({ path }) => path === '/getgroups')
     const { sandbox } = await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, fresh) })
     await waitFor(() => expect(sandbox.sentTo('/getgroups')).not.toEqual([]), LATE)
-    expect(await attention()).toHaveTextContent(/verificações, nada encontrado$/)
+    expect(await attention()).toHaveTextContent(/Nada encontrado no que foi lido$/)
     release()
     await isWhole()
     expect(await attention()).not.toHaveTextContent('Falta:')

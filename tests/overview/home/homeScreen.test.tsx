@@ -64,7 +64,8 @@ describe('Home', () => {
     expect(steps.getByText('Robô 1001')).toBeVisible()
     const primary = steps.getAllByRole('link').filter((link) => link.classList.contains('ant-btn-primary'))
     expect(primary.map((link) => link.getAttribute('href'))).toEqual(['/brokerconfig'])
-    expect(steps.getAllByText('· não dá para saber daqui')).toHaveLength(2)
+    expect(steps.getByText('· o painel não vê isto: confira na corretora')).toBeVisible()
+    expect(steps.getByText('· o painel não vê isto: peça o status do robô')).toBeVisible()
 
     // No call tells whether there is a key: who has none to send goes on.
     await user.click(primary[0] as HTMLElement)
@@ -176,7 +177,7 @@ describe('Home', () => {
     await panel.findByRole('link', { name: 'Ciclos' })
     expect(row('Ciclos')).toHaveTextContent('3 ciclos, gales: 2')
     expect(row('Soros')).toHaveTextContent('2 níveis, 50% do lucro · Soros-gale de 1 nível')
-    expect(await panel.findByText('Este robô é do próprio trader.')).toBeVisible()
+    expect(await panel.findByText('Modo trader: pode não copiar outros.')).toBeVisible()
     expect(panel.queryByRole('link', { name: 'Recuperação de perdas' })).toBeNull()
     expect(panel.getByRole('link', { name: 'Soros' })).toHaveAttribute('href', '/config-soros')
   })

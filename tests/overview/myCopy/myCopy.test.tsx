@@ -4,9 +4,10 @@ import { requestSent, selectRequests } from '@/features/copyTrading/cards/reques
 import { signOut } from '@/features/session/session'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
 import { aRobot, someCopySettings } from '@tests/support/builders'
-import { answering } from '@tests/support/answers'
+import { answering, changing } from '@tests/support/answers'
 import { retryButton } from '@tests/support/alerts'
 import { fill } from '@tests/support/fill'
+import { onlyPlan } from '@tests/support/onlyPlan'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
 /** 09:00 in Brasília */
@@ -85,30 +86,52 @@ it('has a message that asks for a renewal, with the date and a link that leads t
 
 it('sums the worst day, in money once a point has a value, against the daily limit', async () => {
   const { user } = await open({
-    scenario: stacked(copyingOn, answering('/getgroups', []), answering('/getmetafollow', [])),
+    scenario: stacked(
+      copyingOn,
+      answering('/getgroups', []),
+      answering('/getmetafollow', []),
+      changing('/globalparams', { lote: 0 }),
+      onlyPlan(),
+    ),
   })
   const panel = within(await screen.findByRole('region', { name: 'Pior dia possível' }))
-  expect(await panel.findByText(/^Pior dia: falta o valor do ponto · /)).toBeVisible()
+  expect(await panel.findByText('Pior dia: falta o valor do ponto · Stop loss do dia: 15')).toBeVisible()
   expect(panel.getByRole('note')).toHaveTextContent(/^Digite o valor do ponto/)
   await fill(user, panel.getByLabelText(/^Valor do ponto de 1 lote \(10 pontos = 1 pip;/), '2')
-  expect(panel.getByText(/^Pior dia: 25,20 · /)).toBeVisible()
   expect(panel.getByText(/^Todas as posições podem estar abertas ao mesmo tempo/)).toBeVisible()
   expect((await line('Ana')).getByText('Pior dia: 7,20')).toBeVisible()
-  expect(panel.getByRole('note')).toHaveTextContent('O pior dia chega ao stop loss do dia.')
+  expect(panel.getByRole('note')).toHaveTextContent(
+    /^O stop do dia \(15\) não fecha operações abertas: um dia pode perder 25,20\.$/,
+  )
 })
 
 it('says that its own worst day is not known where a limit of the day is not told, with where it is set', async () => {
   const general = { ...aRobot(), stopDay: null }
   await open({ as: 'Ana', scenario: answering('/globalparams', general) })
   const panel = within(await screen.findByRole('region', { name: 'Pior dia possível' }))
-  const link = await panel.findByRole('link', { name: 'limites do dia: não se sabe' })
+  const link = await panel.findByRole('link', { name: 'faltam os limites do dia' })
   expect(link).toHaveAttribute('href', '/geralconfig#stopDay')
 })
 
-it('has nothing to lose of traders while the robot copies none', async () => {
+it('says why copies lose nothing while the robot copies none, and what its own plans may lose', async () => {
   await open({ scenario: answering('/getgroups', []) })
   const panel = within(await screen.findByRole('region', { name: 'Pior dia possível' }))
-  expect(await panel.findByText('Nada opera: sem perda possível.')).toBeVisible()
+  expect(await panel.findByText('Cópias desligadas: nenhuma perda por cópia')).toBeVisible()
+  expect(panel.getByText('Nenhum canal na lista: nenhuma perda por canal')).toBeVisible()
+  // A follower’s robot, with five plans on.
+  expect(panel.getByText(/Modo seguidor: pode não operar sozinho\.$/)).toBeVisible()
+  expect(panel.getByRole('note')).not.toHaveTextContent('não perde nada')
+})
+
+it('says that a day loses nothing only of a robot that copies nothing and stakes nothing', async () => {
+  await open({
+    scenario: stacked(answering('/getgroups', []), changing('/globalparams', { lote: 0 }), onlyPlan()),
+  })
+  const panel = within(await screen.findByRole('region', { name: 'Pior dia possível' }))
+  expect(await panel.findByText('Pelo que está configurado, um dia não perde nada.')).toBeVisible()
+  expect(
+    panel.getByText('Entrada 0 e nenhum gerenciamento ligado: nenhuma perda do próprio robô'),
+  ).toBeVisible()
 })
 
 it('says what could not be read, and reads it again', async () => {
@@ -118,6 +141,20 @@ it('says what could not be read, and reads it again', async () => {
   await sandbox.play()
   await user.click(retryButton())
   expect(await within(panel).findByText(/^9 canais, como /)).toBeVisible()
+})
+
+it('counts copies where it cannot be read whether they are on, and says no loss of none', async () => {
+  await open({
+    scenario: stacked(
+      answering('/gettraderdata', {}, { status: 500 }),
+      answering('/getgroups', []),
+      changing('/globalparams', { lote: 0 }),
+      onlyPlan(),
+    ),
+  })
+  const panel = within(await screen.findByRole('region', { name: 'Pior dia possível' }))
+  expect(await panel.findByRole('note')).toHaveTextContent('Pior dia: falta o valor do ponto')
+  expect(panel.queryByText(/nenhuma perda por cópia/)).toBeNull()
 })
 
 it('requests the end date of a copy only when its line is in view', async () => {
