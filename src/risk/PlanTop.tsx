@@ -1,5 +1,5 @@
 import { Flex } from 'antd'
-import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { breakEvenWinRate } from '@/domain/money/edge'
 import { ownRateIn } from '@/domain/money/random'
 import { daysIn } from '@/domain/money/session'
@@ -85,9 +85,10 @@ interface OutlookProps {
 
 function Outlook({ request, about, why, children }: OutlookProps) {
   const amounts = useAmounts()
-  const { report, hasFailed, isOld, isDone, again } = useShown(request)
+  const { of, report, hasFailed, isOld, isDone, again } = useShown(request)
   const top = useRef<HTMLDivElement>(null)
   const isAway = useIsAway(top)
+  const named = useMemo(() => (report ? namedBanks(of, report, amounts) : []), [of, report, amounts])
   if (hasFailed) return <Failed error={undefined} onRetry={again} />
   return (
     <>
@@ -102,23 +103,23 @@ function Outlook({ request, about, why, children }: OutlookProps) {
             <Flex justify="space-between" align="start" gap={8}>
               <p className="muted">
                 {about && `${about} `}
-                <TimeText request={request} report={report} />
+                <TimeText request={of} report={report} />
               </p>
               <Conditions request={request} />
             </Flex>
             <Sides report={why === undefined ? report : undefined} size="large" />
-            <MeanAndWorst request={request} report={report} />
-            <RuinLine request={request} isDone={isDone} report={report} />
+            <MeanAndWorst request={of} report={report} />
+            <RuinLine request={of} isDone={isDone} report={report} />
           </Flex>
           <div className="plan-top__picture">
             {report ? (
               <>
                 <PlanPicture
                   hundred={report.hundred}
-                  start={startBankOf(request)}
-                  named={namedBanks(request, report, amounts)}
+                  start={startBankOf(of)}
+                  named={named}
                   height={HEIGHT}
-                  signals={request.session.operations}
+                  signals={of.session.operations}
                   description={outcomesText(report, amounts)}
                 />
                 <EndsTable report={report} />
@@ -129,12 +130,14 @@ function Outlook({ request, about, why, children }: OutlookProps) {
           </div>
         </div>
       </div>
-      <Strip request={request} report={report} isShown={isAway && why === undefined} />
+      <Strip request={of} report={report} isShown={isAway && why === undefined} />
     </>
   )
 }
 
 interface Shown {
+  /** what the forecast is of: the plan, or until its own is there the one before */
+  readonly of: ForecastRequest
   /** `undefined`: there is none yet, or it could not be computed */
   readonly report: ForecastReport | undefined
   readonly hasFailed: boolean
@@ -148,11 +151,18 @@ interface Shown {
 export function useShown(request: ForecastRequest): Shown {
   const { states, again } = useForecasts([request])
   const { report: own, isDone = false } = states[0] ?? {}
-  const [last, setLast] = useState(own)
-  if (own && own !== last) setLast(own)
+  const [last, setLast] = useState({ of: request, report: own })
+  if (own && own !== last.report) setLast({ of: request, report: own })
   const hasFailed = isDone && !own
-  const report = useDeferredValue(own ?? last)
-  return { report: hasFailed ? undefined : report, hasFailed, isOld: !own, isDone, again }
+  const shown = useDeferredValue(last)
+  return {
+    of: hasFailed ? request : shown.of,
+    report: hasFailed ? undefined : shown.report,
+    hasFailed,
+    isOld: !own,
+    isDone,
+    again,
+  }
 }
 
 /** Whether an element has been scrolled out of sight, below the top bar. */

@@ -90,10 +90,11 @@ export function usePlanRequest({ of, inSettings }: ProvedForm): PlanOfForm {
   }
   const plan = planOf()
   const [last, setLast] = useState<ForecastRequest>()
-  // Its parts are new with every drawing, its content is not.
-  if (plan.is === 'played' && JSON.stringify(plan.request) !== JSON.stringify(last)) setLast(plan.request)
+  // Its parts are new with every drawing, its content is not: who draws it compares the object.
+  const isNew = plan.is === 'played' && JSON.stringify(plan.request) !== JSON.stringify(last)
+  if (isNew) setLast(plan.request)
   return {
-    plan,
+    plan: plan.is === 'played' && !isNew && last ? { ...plan, request: last } : plan,
     last,
     stakes: isLoading ? undefined : stakesOf(all, assumptions),
     isAlone,
