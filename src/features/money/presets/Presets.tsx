@@ -8,6 +8,7 @@ import { findConflicts, type Conflict } from '@/domain/conflicts'
 import { dayLimits, lossLimit, moneyStop, type DayLimits } from '@/domain/conflicts/dayStops'
 import { stopType } from '@/contract/codes'
 import type { BotSettings } from '@/domain/money/botSettings'
+import type { PlayConditions } from '@/domain/money/botStakes'
 import { fromRows } from '@/domain/money/cycleGrid'
 import { presetLevels, type PresetLevel } from '@/domain/money/presets'
 import { winRateIn } from '@/domain/money/random'
@@ -34,7 +35,7 @@ import { boundsIn } from '@/risk/assumptionsSlice'
 import { BoundNumber } from '@/risk/BoundNumber'
 import { useAssumptions, usePlayConditions } from '@/risk/playConditions'
 import { glanceOf, useForecasts } from '@/risk/forecasts'
-import type { ForecastRequest } from '@/risk/forecast'
+import type { ForecastReport, ForecastRequest } from '@/risk/forecast'
 import { useAmounts } from '@/risk/useAmounts'
 import { usePlanName } from '@/risk/usePlanName'
 import { sidesOf, sideText } from '@/risk/outcomes'
@@ -123,6 +124,52 @@ const withPreset = (settings: BotSettings, preset: OfferedPreset): BotSettings =
   general: settings.general && { ...settings.general, ...preset.general },
 })
 
+/** @param conditions as text: their parts are new with every drawing, their content is not */
+const usePresetsUnder = (of: PlanKind, mostLoss: number, conditions: string) =>
+  useMemo(() => {
+    const { account, odds } = JSON.parse(conditions) as Pick<PlayConditions, 'account' | 'odds'>
+    const { bank, payout, payoutMix, minimum = 0, maximum = 0 } = account
+    const wanted = { bank, mostLoss, payout, payoutMix, winRate: winRateIn(odds), minimum, maximum }
+    return presetLevels.map((level) => presetOf(of, level, wanted))
+  }, [of, mostLoss, conditions])
+
+/** The presets of a plan for what a day may lose, each as a request under the limits of a day that then act. */
+function usePresets(of: PlanKind, mostLoss: number) {
+  const { isEntryKnown: _entry, areStopsKnown: _stops, ...conditions } = usePlayConditions(noLimits)
+  const { settings, isLoading } = useSettings(stakeParts)
+  const presets = usePresetsUnder(of, mostLoss, JSON.stringify(conditions))
+  const { account, session } = conditions
+  const own = withoutGaps(
+    amountsInHundreds({ general: settings.general }, account.unit).general,
+    ...dayLimits,
+  )
+  const requests = presets.map((preset): ForecastRequest | undefined => {
+    // Without limits that a preset does not name, what they leave of the day is not known.
+    if (!preset || isLoading || (preset.general.stopDay === undefined && !own)) return undefined
+    const { loteType, lote, stopType: type, winDay, stopDay } = { ...noLimits, ...own, ...preset.general }
+    return {
+      ...conditions,
+      choice: preset.choice,
+      account: { ...account, entry: { loteType, lote } },
+      session: { ...session, stops: { stopType: type, winDay, stopDay } },
+    }
+  })
+  return { presets, requests, own, settings, isLoading, account }
+}
+
+/** Shows a request in the picture as long as it is chosen. */
+function useShownInPicture(level: PresetLevel | undefined, request: ForecastRequest | undefined) {
+  const { t } = useAmounts()
+  const show = usePreview()?.show
+  const shown = request && JSON.stringify(request)
+  useEffect(() => {
+    if (!show || !level) return undefined
+    const played = shown === undefined ? undefined : (JSON.parse(shown) as ForecastRequest)
+    show(played && { name: t(`money:presets.${level}`), request: played })
+    return () => show(undefined)
+  }, [show, level, shown, t])
+}
+
 interface LevelsProps extends Props {
   readonly mostLoss: number
   readonly chosen: PresetLevel | undefined
@@ -130,109 +177,75 @@ interface LevelsProps extends Props {
 }
 
 function Levels({ of, mostLoss, chosen, onChoose: choose }: LevelsProps) {
-  const amounts = useAmounts()
-  const { t, money } = amounts
-  const { isEntryKnown: _entry, areStopsKnown: _stops, ...played } = usePlayConditions(noLimits)
-  const { account, odds, session } = played
-  const { unit, bank, payout, payoutMix, minimum = 0, maximum = 0 } = account
-  const winRate = winRateIn(odds)
-  const presets = useMemo(() => {
-    const wanted = { bank, mostLoss, payout, payoutMix, winRate, minimum, maximum }
-    return presetLevels.map((level) => presetOf(of, level, wanted))
-  }, [of, bank, mostLoss, payout, payoutMix, winRate, minimum, maximum])
-  const { settings, isLoading } = useSettings(stakeParts)
-  const own = withoutGaps(amountsInHundreds({ general: settings.general }, unit).general, ...dayLimits)
-  // Under the limits of a day that then act: the preset's, and the person's own where it names none.
-  const requests = presets.map((preset): ForecastRequest | undefined => {
-    // Without limits that a preset does not name, what they leave of the day is not known.
-    if (!preset || isLoading || (preset.general.stopDay === undefined && !own)) return undefined
-    const limits = { ...noLimits, ...own, ...preset.general }
-    return {
-      ...played,
-      choice: preset.choice,
-      account: { ...account, entry: { loteType: limits.loteType, lote: limits.lote } },
-      session: {
-        ...session,
-        stops: { stopType: limits.stopType, winDay: limits.winDay, stopDay: limits.stopDay },
-      },
-    }
-  })
+  const { t, money } = useAmounts()
+  const { presets, requests, own, settings, isLoading, account } = usePresets(of, mostLoss)
   const { states } = useForecasts(requests.map((request) => request && glanceOf(request)))
-  const inPicture = usePreview()
   const place = chosen ? presetLevels.indexOf(chosen) : -1
-  const request = requests[place]
-  const shown = request && JSON.stringify(request)
-  const show = inPicture?.show
-  // The picture follows what is chosen, and what it is computed from.
-  useEffect(() => {
-    if (!show || !chosen) return undefined
-    const played = shown === undefined ? undefined : (JSON.parse(shown) as ForecastRequest)
-    show(played && { name: t(`money:presets.${chosen}`), request: played })
-    return () => show(undefined)
-  }, [show, chosen, shown, t])
+  const [preset, request] = [presets[place], requests[place]]
+  useShownInPicture(chosen, request)
   const known = isLoading ? undefined : dangersIn(settings)
-  const nameOf = (level: PresetLevel) => t(`money:presets.${level}`)
+  const inForm = preset && presetInUnits(preset, account.unit)
   return (
     <>
       <div className="presets__chips" role="group" aria-label={t('money:presets.title')}>
-        {presetLevels.map((level, nth) => {
-          const [one, state] = [requests[nth], states[nth]]
-          return (
-            <Button
-              key={level}
-              className="presets__chip"
-              aria-pressed={level === chosen}
-              onClick={() => choose(level === chosen ? undefined : level)}
-            >
-              <span className="presets__name">{nameOf(level)}</span>
-              <span className="presets__facts note">
-                {one && <span>{t('money:presets.first', { first: money(firstStakeOf(one)) })}</span>}
-                {state?.report &&
-                  sidesOf(state.report).map(
-                    (side) =>
-                      side.side === 'loss' && (
-                        <span key="loss" className="sides__loss">
-                          {sideText(side, amounts)}
-                        </span>
-                      ),
-                  )}
-              </span>
-              {one && <SmallPicture request={one} report={state?.report} height={40} />}
-            </Button>
-          )
-        })}
+        {presetLevels.map((level, nth) => (
+          <Chip
+            key={level}
+            level={level}
+            request={requests[nth]}
+            report={states[nth]?.report}
+            isChosen={level === chosen}
+            onPress={() => choose(level === chosen ? undefined : level)}
+          />
+        ))}
       </div>
-      {chosen && !presets[place] && (
+      {chosen && !preset && (
         <p className="muted">
-          {t('money:presets.impossible', { loss: money(Math.min(mostLoss, bank) * 100) })}
+          {t('money:presets.impossible', { loss: money(Math.min(mostLoss, account.bank) * 100) })}
         </p>
       )}
       {!isLoading && actingPlans(settings).unread.length > 0 && (
         <p className="muted">{t('money:presets.plansUnread')}</p>
       )}
-      {chosen && presets[place] && (
+      {chosen && preset && inForm && (
         <ChosenPreset
           of={of}
-          preset={presets[place]}
-          fill={presetInUnits(presets[place], unit).general}
+          preset={preset}
+          fill={inForm.general}
           request={request}
           hasOwnStops={own !== undefined && hasStops(own)}
           isOwnUnread={!isLoading && !own}
-          dangers={
-            known &&
-            dangersIn(withPreset(settings, presetInUnits(presets[place], unit))).filter(isNotIn(known))
-          }
-          button={
-            <FillButton
-              of={of}
-              level={chosen}
-              preset={presetInUnits(presets[place], unit)}
-              onFilled={() => choose(undefined)}
-            />
-          }
+          dangers={known && dangersIn(withPreset(settings, inForm)).filter(isNotIn(known))}
+          button={<FillButton of={of} level={chosen} preset={inForm} onFilled={() => choose(undefined)} />}
         />
       )}
     </>
+  )
+}
+
+interface ChipProps {
+  readonly level: PresetLevel
+  /** `undefined`: it is not possible, or not known yet */
+  readonly request: ForecastRequest | undefined
+  readonly report: ForecastReport | undefined
+  readonly isChosen: boolean
+  readonly onPress: () => void
+}
+
+/** A preset's name, its first stake, what it loses how often, and its curve. */
+function Chip({ level, request, report, isChosen, onPress }: ChipProps) {
+  const amounts = useAmounts()
+  const { t, money } = amounts
+  const loss = report && sidesOf(report).find(({ side }) => side === 'loss')
+  return (
+    <Button className="presets__chip" aria-pressed={isChosen} onClick={onPress}>
+      <span className="presets__name">{t(`money:presets.${level}`)}</span>
+      <span className="presets__facts note">
+        {request && <span>{t('money:presets.first', { first: money(firstStakeOf(request)) })}</span>}
+        {loss && <span className="sides__loss">{sideText(loss, amounts)}</span>}
+      </span>
+      {request && <SmallPicture request={request} report={report} height={40} />}
+    </Button>
   )
 }
 
