@@ -8,7 +8,11 @@ const box = fc.record({
   height: fc.integer({ min: 60, max: 260 }),
   width: fc.integer({ min: 44, max: 160 }),
 })
-const ends = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 100 })
+/** Spread, or at few heights as those of a plan with a target. */
+const ends = fc.oneof(
+  fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 100 }),
+  fc.array(fc.constantFrom(20, 23, 55), { minLength: 80, maxLength: 100 }),
+)
 
 describe('the dots where sequences end', () => {
   it('stand inside their place, none over another, and none above a higher one', () => {
