@@ -10,7 +10,7 @@ import type { PlanSide } from './PlanSide'
 import { PreviewContext, type Preview } from './preview'
 import { RiskPreparation } from './RiskPreparation'
 import type { ProvedForm } from './usePlanRequest'
-import './planLayout.css'
+import './layout.css'
 
 const TOP = '250px'
 const SIDE = '360px'

@@ -18,7 +18,7 @@ import { useAmounts } from './useAmounts'
 import { usePlanRequest, type ProvedForm } from './usePlanRequest'
 import './proof.css'
 
-/** The form leaves room beside it (`planLayout.css`): there the steps are open from the start. */
+/** The form leaves room beside it (`layout.css`): there the steps are open from the start. */
 const BESIDE = '(min-width: 1100px)'
 
 interface Props extends ProvedForm {

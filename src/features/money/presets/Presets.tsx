@@ -42,7 +42,7 @@ import { sidesOf, sideText } from '@/risk/outcomes'
 import { usePreview } from '@/risk/preview'
 import { SmallPicture } from '@/risk/SmallPictures'
 import { ChosenPreset, firstStakeOf } from './ChosenPreset'
-import './presets.css'
+import './chips.css'
 
 interface Props {
   readonly of: PlanKind
