@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { ladderOf } from '@/domain/money/ladder'
 import { planFigures } from '@/domain/money/planFigures'
 import { useT } from '@/i18n'
+import type { MessageKey } from '@/i18n/types'
 import { Failed } from '@/shared/Loaded'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { Comparing } from './Comparing'
@@ -23,11 +24,17 @@ const BESIDE = '(min-width: 1100px)'
 
 interface Props extends ProvedForm {
   /** what else may be opened below: its name, and itself */
-  readonly more?: readonly { readonly key: string; readonly label: string; readonly children: ReactNode }[]
+  readonly more?: readonly {
+    readonly key: string
+    readonly label: MessageKey
+    readonly children: ReactNode
+  }[]
 }
 
 /** Beside a plan's form: what the plan does step by step, and, one press away, its numbers and other values. */
-export function PlanSide({ more = [], ...form }: Props) {
+const none: readonly never[] = []
+
+export function PlanSide({ more = none, ...form }: Props) {
   const t = useT()
   const { plan, last, stakes, isAlone } = usePlanRequest(form)
   if (plan.is === 'waiting')
@@ -53,7 +60,7 @@ export function PlanSide({ more = [], ...form }: Props) {
               ...(together && !isOnly
                 ? [{ key: 'together', label: t('proof:together.title'), children: together }]
                 : []),
-              ...more,
+              ...more.map((one) => ({ ...one, label: t(one.label) })),
             ]}
           />
         </div>
@@ -62,7 +69,12 @@ export function PlanSide({ more = [], ...form }: Props) {
   )
 }
 
-function Proof({ request, more }: { readonly request: ForecastRequest } & Pick<Required<Props>, 'more'>) {
+interface ProofProps {
+  readonly request: ForecastRequest
+  readonly more: readonly { readonly key: string; readonly label: string; readonly children: ReactNode }[]
+}
+
+function Proof({ request, more }: ProofProps) {
   const amounts = useAmounts()
   const { t } = amounts
   const forecast = useShown(request)

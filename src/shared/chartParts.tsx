@@ -43,6 +43,22 @@ export const OrdersAxis = ({ size: { width, bottom }, scale, text }: Omit<ValueA
   </g>
 )
 
+interface StartLineProps extends Pick<ValueAxisProps, 'size'> {
+  /** pixels from the top */
+  readonly y: number
+  readonly text: string
+}
+
+/** Where the lines of a chart begin: above it is gain, below it loss. */
+export const StartLine = ({ size: { left, right, top }, y, text }: StartLineProps) => (
+  <g>
+    <line stroke="var(--ant-color-text)" x1={left} x2={right} y1={y} y2={y} />
+    <text {...axis} x={right} y={y - 5 > top ? y - 5 : y + 14} textAnchor="end">
+      {text}
+    </text>
+  </g>
+)
+
 interface Column {
   readonly label: string
   readonly value: number

@@ -19,6 +19,7 @@ import { customCyclesRecord } from '../customCyclesRecord'
 import { cycleSheetFields, sheetOfGrid, withAmounts } from '../cycleSheet'
 import { PresetChips } from '../presets/PresetChips'
 import { PlanLayout } from '@/risk/PlanLayout'
+import { morePastResults } from './pastResults'
 import { FilledByLink } from '@/shared/form/FilledByLink'
 import { useConsequence } from '@/risk/useConsequence'
 
@@ -73,6 +74,7 @@ export default function CustomCyclesScreen() {
           of="customCycles"
           inSettings={inSettings}
           isLoaded={isLoaded}
+          more={morePastResults}
           presets={<PresetChips of="customCycles" isLoaded={isLoaded} />}
         >
           {form}

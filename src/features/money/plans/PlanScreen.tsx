@@ -6,6 +6,7 @@ import type { StakeRecord } from '@/shared/form/settingsRecord'
 import { AccountNote } from './AccountNote'
 import { PresetChips } from '../presets/PresetChips'
 import { PlanLayout } from '@/risk/PlanLayout'
+import { morePastResults } from './pastResults'
 import { FilledByLink } from '@/shared/form/FilledByLink'
 import { useConsequence } from '@/risk/useConsequence'
 
@@ -32,6 +33,7 @@ export function PlanScreen<Values extends object>({ of, record, children, ...sav
           of={of}
           inSettings={record.inSettings}
           isLoaded={isLoaded}
+          more={morePastResults}
           presets={<PresetChips of={of} isLoaded={isLoaded} />}
         >
           {form}

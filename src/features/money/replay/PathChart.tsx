@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { planKinds } from '@/domain/money/stakingPlans'
 import { ChartFrame, type ChartSize } from '@/shared/ChartFrame'
-import { OrdersAxis, somePlaces, ValueAxis } from '@/shared/chartParts'
+import { OrdersAxis, somePlaces, StartLine, ValueAxis } from '@/shared/chartParts'
 import { useAmounts } from '@/risk/useAmounts'
 import type { PathPoint, ReplayedPlan } from './comparePlans'
 import { usePlanName } from '@/risk/usePlanName'
@@ -62,7 +62,7 @@ export function PathChart({ plans }: Props) {
 }
 
 function Drawing({ plans, size }: Props & { readonly size: ChartSize }) {
-  const { axis, count } = useAmounts()
+  const { t, axis, count } = useAmounts()
   const { left, right, top, bottom } = size
   const banks = plans.flatMap(({ path }) => path.map(({ bank }) => bank))
   const [low, high] = [Math.min(...banks), Math.max(...banks)]
@@ -77,6 +77,7 @@ function Drawing({ plans, size }: Props & { readonly size: ChartSize }) {
     <>
       <ValueAxis size={size} scale={y} ticks={y.ticks(5)} text={axis(high)} />
       <OrdersAxis size={size} scale={x} text={count} />
+      <StartLine size={size} y={y(plans[0]?.path[0]?.bank ?? low)} text={t('proof:picture.start')} />
       {plans.map(({ kind, path }) => (
         <path key={kind} {...strokeOf(kind)} strokeWidth="2.5" fill="none" d={drawn(path) ?? ''} />
       ))}
