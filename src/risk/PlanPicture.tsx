@@ -31,7 +31,7 @@ const LABEL = 15
 const LETTER = 6.4
 /** Pixels: on a phone the form below is to be in sight. */
 const NARROW = 420
-const MOST_ON_PHONE = 186
+const MOST_ON_PHONE = 176
 const nothing: readonly NamedBank[] = []
 
 /**
