@@ -3,10 +3,10 @@ import { useGetGlobalParamsQuery } from '@/api/general'
 import { accountType, brokerAccount } from '@/contract/codes'
 import { useT } from '@/i18n'
 import { AccountTag } from '@/shared/AccountTag'
-import { BotName } from '@/shared/BotMark'
 import { Button } from '@/shared/Button'
-import { Dialog, firstFocus } from '@/shared/Dialog'
+import { Question } from '@/shared/Question'
 import { Placeholder } from '@/shared/Skeleton'
+import { useBotNames } from '@/store/botNames'
 import { useAccountName } from './useAccountName'
 import { useTradingAccount } from './useGeneralSettings'
 
@@ -26,34 +26,28 @@ export function ChooseAccount({ userid, account, onChoice }: Props) {
   const t = useT()
   const trading = useTradingAccount()
   const nameOf = useAccountName()
+  const nameOfBot = useBotNames()
   const { currentData } = useGetGlobalParamsQuery({ userid, brokerid: account })
   const isPlay = ['demo', 'tournament'].includes(accountType.nameOf(currentData?.accType) ?? '')
   return (
-    <Dialog
-      title={t('general:account.ask.title', { account: nameOf(account) })}
-      onClose={() => onChoice('back')}
-      footer={
-        <>
-          <Button ref={firstFocus} onClick={() => onChoice('back')}>
-            {t('common:cancel')}
-          </Button>
-          <Button onClick={() => onChoice('open')}>{t('general:account.ask.open')}</Button>
-          <Button variant={isPlay ? 'primary' : 'danger'} onClick={() => onChoice('trade')}>
-            {t('general:account.ask.trade')}
-          </Button>
-        </>
-      }
+    <Question
+      of={[{ userid, accounts: [] }]}
+      title={t('general:account.ask.title', {
+        bot: nameOfBot(userid),
+        account: nameOf(account).toLocaleLowerCase(),
+      })}
+      about={t(trading === 'untold' ? 'general:account.untold' : 'general:account.ask.only')}
+      yes={t('general:account.ask.trade')}
+      isHarmless={isPlay}
+      choices={<Button onClick={() => onChoice('open')}>{t('general:account.ask.open')}</Button>}
+      onAnswer={(isYes) => onChoice(isYes ? 'trade' : 'back')}
     >
-      <Flex vertical gap={12}>
-        <BotName userid={userid} />
-        <Flex component="ul" vertical gap={8}>
-          {[first, second].map((one) => (
-            <AccountLine key={one} userid={userid} account={one} isTrading={trading === one} />
-          ))}
-        </Flex>
-        <p>{t(trading === 'untold' ? 'general:account.untold' : 'general:account.ask.only')}</p>
+      <Flex component="ul" vertical gap={8}>
+        {[first, second].map((one) => (
+          <AccountLine key={one} userid={userid} account={one} isTrading={trading === one} />
+        ))}
       </Flex>
-    </Dialog>
+    </Question>
   )
 }
 

@@ -110,7 +110,7 @@ export function ApplyDialog(props: Props) {
   const buttons = !batch && (
     <>
       <Button key={stage} ref={stage === 'asked' ? firstFocus : back} onClick={unpress ?? onClose}>
-        {t(form ? 'common:cancel' : isChoosing ? 'proof:consequence.back' : 'common:close')}
+        {t(form ? 'common:cancel' : isChoosing ? 'common:back' : 'common:close')}
       </Button>
       {isChoosing && (
         <Button

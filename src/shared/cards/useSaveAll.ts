@@ -36,7 +36,8 @@ export function useSaveAll<Values extends object>(records: CardRecords<Values>) 
       notify.clear()
       const items = mine.map((key): Sendable => {
         const label = records.nameOf(draft.loaded[key] as WithGaps<Values>)
-        const about = { at: { form, card: key }, fields: records.fields, name: label }
+        const historyEntry = records.historyEntry(key)
+        const about = { at: { form, card: key }, fields: records.fields, historyEntry, name: label }
         const ask = (before: WithGaps<Values>, after: WithGaps<Values>) => askAboutGaps(about, before, after)
         return { key, label, send: dispatch(saveOneOfMany(records, key, ask)) }
       })

@@ -104,7 +104,7 @@ describe('the cTrader credentials', () => {
     await user.click(saveButtons()[0]!)
     const question = within(await screen.findByRole('dialog', { name: 'Enviar um token vazio?' }))
     expect(question.getByText(/^Token da conta real está vazio/)).toBeVisible()
-    await user.click(question.getByRole('button', { name: 'Cancelar' }))
+    await user.click(question.getByRole('button', { name: 'Voltar' }))
     expect(savesTo(sandbox, '/ctradertk')).toEqual([])
     expect(screen.getByLabelText('Token da conta demo')).toHaveValue('demo-token-1')
     await user.click(saveButtons()[0]!)

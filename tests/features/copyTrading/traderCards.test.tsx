@@ -145,7 +145,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     const remove = inCard('Helena').getByRole('button', { name: 'Remover o trader Helena' })
     await user.click(remove)
     const question = () => screen.getByRole('dialog', { name: 'Deixar de copiar Helena?' })
-    await user.click(within(question()).getByRole('button', { name: 'Cancelar' }))
+    await user.click(within(question()).getByRole('button', { name: 'Voltar' }))
     expect(sandbox.sentTo(removal)).toEqual([])
     await user.click(remove)
     await user.click(within(question()).getByRole('button', { name: 'Remover trader' }))

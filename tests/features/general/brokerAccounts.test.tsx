@@ -79,13 +79,13 @@ describe('choosing a broker account in general settings', () => {
   it('asks first whether the bot is to trade on it, with whose money each account trades', async () => {
     const { user, sandbox } = await openSettings()
     await choose(user, 'Corretora', 'Segunda conta')
-    const question = await screen.findByRole('dialog', { name: 'Segunda conta: o robô deve operar nela?' })
+    const question = await screen.findByRole('dialog', { name: 'Operar com Robô 1001 na segunda conta?' })
     const lines = within(question).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'Primeira contaRealo robô opera nesta',
       'Segunda contaDemo',
     ])
-    expect(within(question).getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+    expect(within(question).getByRole('button', { name: 'Voltar' })).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(chosenIn('Corretora')).toBe('Primeira conta')
     expect(sandbox.sentTo('/brokerid')).toEqual([])
@@ -270,7 +270,7 @@ describe('the account that general settings are about', () => {
     await user.clear(stake())
     await user.type(stake(), '4')
     await user.click(saveButton())
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Voltar' }))
     expect(tradesOn(sandbox)).toBe(2)
     expect(stake()).toHaveValue('4')
     expect(

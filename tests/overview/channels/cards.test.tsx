@@ -306,7 +306,7 @@ describe('removing a channel', () => {
   it('does nothing when the answer is no', async () => {
     const { user, sandbox } = await openChannels()
     await user.click(remove())
-    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(card()).toBeVisible()
     expect(sandbox.sentTo('/chanremove')).toEqual([])

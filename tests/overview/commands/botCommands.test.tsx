@@ -97,7 +97,7 @@ it('a command that cannot be undone is asked about, with the names of the bots',
   await user.click(command('Desligar'))
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Enviar “Desligar”?')
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/Para 2 robôs: Robô 1001, Robô 1002/)
-  await user.click(question().getByRole('button', { name: 'Cancelar' }))
+  await user.click(question().getByRole('button', { name: 'Voltar' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(command('Desligar')).toHaveFocus()
   expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
@@ -141,7 +141,7 @@ describe('turning on', () => {
     await user.click(tick('1001'))
     await user.click(command('Ligar'))
     expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/dinheiro de verdade/)
-    await user.click(question().getByRole('button', { name: 'Cancelar' }))
+    await user.click(question().getByRole('button', { name: 'Voltar' }))
 
     await user.click(tick('1001'))
     await sandbox.play('refusing:500@/globalparams')
