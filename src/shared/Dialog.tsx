@@ -5,9 +5,9 @@ import './styles/dialog.css'
 
 interface Props {
   readonly title: string
-  /** whom it is about: stands above the title */
+  /** whom it is about: stands above the title, which is the largest text in it */
   readonly head?: ReactNode
-  /** its title is a question, the largest text in it */
+  /** its title is the largest text in it also where nothing stands above it */
   readonly asks?: boolean
   /** a call of this dialog is running: the dialog cannot be closed until it ends */
   readonly busy?: boolean
@@ -53,7 +53,7 @@ export function Dialog(props: Props) {
   return (
     <Modal
       open
-      className={asks ? 'dialog dialog--question' : 'dialog'}
+      className={asks && head === undefined ? 'dialog dialog--question' : 'dialog'}
       centered={!isAtTop}
       {...(isAtTop && { style: { top: 16 } })}
       destroyOnHidden

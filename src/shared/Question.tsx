@@ -56,7 +56,7 @@ export function Question(props: Props) {
           {choices}
           {yes !== undefined && (
             <Button
-              variant={isHarmless ? 'primary' : 'danger'}
+              variant={isHarmless ? 'primary' : 'confirm'}
               busy={busy}
               disabled={isWaiting}
               onClick={() => onAnswer(true)}

@@ -192,7 +192,7 @@ describe('a command that toggles', () => {
     ).toEqual([
       'Só Robô 1002 (DEMO → REAL)',
       'Só Robô 1001 (REAL → DEMO)',
-      'Só Robô 11001 (o painel não vê o lado)',
+      'Só Robô 11001 (o painel não vê para onde vai)',
       'Voltar',
     ])
     await user.keyboard('{Enter}')
@@ -235,7 +235,7 @@ describe('a command that toggles', () => {
   it('says that the panel does not see on which side a robot stands', async () => {
     const { user, sandbox } = await openCommands({ scenario: 'refusing:500@/globalparams' })
     await user.click(command('Tipo de conta'))
-    const asked = await dialog('Trocar a conta de Robô 1001 sem ver qual é?')
+    const asked = await dialog('Trocar a conta de Robô 1001 sem ver para qual vai?')
     expect(asked).toHaveAccessibleDescription(/o painel não vê: confira na corretora/)
     expect(await within(asked).findByText('Risco não calculado: conta como maior.', {}, slow)).toBeVisible()
     expect(sentTo(sandbox)).toEqual([])
