@@ -33,7 +33,7 @@ test(
     await card.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByText('Parametros salvos')).toBeVisible()
     await page.reload()
-    await expect(card).toContainText('Entre os copiados')
+    await expect(card).toContainText('Escolhido')
     await expect(page.locator('[id="1002_lote"]')).toHaveValue('0,5')
 
     await card.getByRole('button', { name: 'Remover' }).click()

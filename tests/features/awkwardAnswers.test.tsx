@@ -220,8 +220,8 @@ const cases: readonly {
     path: '/configfollow',
     as: 'Bruno',
     of: ['/gettraders', 'traderEna', 'talvez'],
-    says: /ligados: 0, \d desconhecido/,
-    never: /ligados: 0$/,
+    says: /0 de \d escolhidos?, \d desconhecido/,
+    never: /0 de \d escolhidos?(?![,s])/,
   },
 ]
 

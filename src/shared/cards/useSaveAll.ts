@@ -7,13 +7,23 @@ import { useBatch } from '@/shared/useBatch'
 import type { RootState } from '@/store/state'
 import type { Sendable } from '@/store/saving/batch'
 import { isMissed, itemState, type BatchItem } from '@/store/saving/batchesSlice'
-import { selectDraft, unsavedIn } from '@/store/saving/draftsSlice'
+import { draftValues, isSame, selectDraft, unsavedIn } from '@/store/saving/draftsSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { selectPending } from '@/store/saving/savesSlice'
-import { saveOneOfMany, type CardRecords } from './cardRecords'
+import { askAboutCard, saveOneOfMany, type CardChange, type CardRecords } from './cardRecords'
 
 /** Its card shows the fields. */
 const differs = ({ ended }: BatchItem) => ended?.outcome.kind === 'accepted' && ended.readBack === 'differs'
+
+/** What is typed in a card. */
+const changeIn = <Values extends object>(
+  draft: ReturnType<typeof selectDraft>,
+  key: string,
+): CardChange<Values> => ({
+  key,
+  before: draft.loaded[key] as WithGaps<Values>,
+  after: draftValues(draft, key) as WithGaps<Values>,
+})
 
 /** Saves many cards at once, and says how that goes. */
 export function useSaveAll<Values extends object>(records: CardRecords<Values>) {
@@ -31,13 +41,23 @@ export function useSaveAll<Values extends object>(records: CardRecords<Values>) 
       const draft = selectDraft(store.getState(), form)
       const unsaved = unsavedIn(draft)
       const pending = selectPending(store.getState(), form)
-      const mine = keys.filter((key) => unsaved.has(key) && !pending.has(key))
-      if (isUnderWay() || mine.length === 0) return
+      const wanted = keys.filter((key) => unsaved.has(key) && !pending.has(key))
+      if (isUnderWay() || wanted.length === 0) return
       notify.clear()
+      // Once for all of them; each of those that has changed meanwhile is asked about when it is its turn.
+      const asked = new Map(wanted.map((key) => [key, changeIn<Values>(draft, key)]))
+      const allowed = await records.ask?.([...asked.values()])
+      const mine = allowed ? wanted.filter((key) => allowed.has(key)) : wanted
+      if (isUnderWay() || mine.length === 0) return
       const items = mine.map((key): Sendable => {
         const label = records.nameOf(draft.loaded[key] as WithGaps<Values>)
         const historyEntry = records.historyEntry(key)
-        const about = { at: { form, card: key }, fields: records.fields, historyEntry, name: label }
+        const askToConfirm = (before: WithGaps<Values>, after: WithGaps<Values>) => {
+          const change = { key, before, after }
+          return isSame(asked.get(key), change) || askAboutCard(records, change)
+        }
+        const at = { form, card: key }
+        const about = { at, fields: records.fields, historyEntry, name: label, askToConfirm }
         const ask = (before: WithGaps<Values>, after: WithGaps<Values>) => askAboutGaps(about, before, after)
         return { key, label, send: dispatch(saveOneOfMany(records, key, ask)) }
       })
