@@ -1,5 +1,6 @@
 import { keyOf } from '@/store/address'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { forgetUnfinished, keepUnfinished, readUnfinished } from '@/store/saving/unfinished'
 import { onlyAt, stacked } from '@mocks/provider/scenario'
@@ -67,6 +68,13 @@ it('says of a robot without channels and traders that nothing was found there, a
   expect(screen.queryByRole('button', { name: /^Tentar de novo/ })).toBeNull()
 })
 
+/** Once it is known what is copied then. */
+async function resume(user: UserEvent, dialog: Pick<typeof screen, 'getByRole'>) {
+  const button = () => dialog.getByRole('button', { name: 'Voltar como antes' })
+  await waitFor(() => expect(button()).toBeEnabled())
+  await user.click(button())
+}
+
 describe('the notice on Home', () => {
   const title = /^Parar tudo: /
   const notice = async () => {
@@ -132,7 +140,10 @@ describe('the notice on Home', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(again.sandbox.requests.filter(({ method }) => method === 'POST')).toEqual([])
     await again.user.click(screen.getByRole('button', { name: 'Voltar como antes' }))
-    await again.user.click(within(await asked()).getByRole('button', { name: 'Voltar como antes' }))
+    // Whom it copies again stands there before the press.
+    const copied = await within(await asked()).findByRole('row', { name: /^Ana · MetaTrader/ })
+    expect(copied).toHaveTextContent('0,02')
+    await resume(again.user, within(await asked()))
     await screen.findByText(/^Confirmados: \d+$/)
     await again.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByText(title)).toBeNull())
@@ -171,7 +182,7 @@ describe('the notice on Home', () => {
     await sandbox.play(refused('/tradersave'))
     await user.click(dialog.getByRole('button', { name: 'Tentar de novo' }))
     expect(await dialog.findByText('Traders copiados: liga 4')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Voltar como antes' }))
+    await resume(user, dialog)
     expect(await dialog.findByRole('button', { name: 'Tentar de novo com 4' })).toBeVisible()
     await user.keyboard('{Escape}')
     expect(await screen.findByText(/^Voltar como antes não terminou: /)).toBeVisible()
@@ -219,7 +230,7 @@ describe('the notice on Home', () => {
     await user.click(screen.getByRole('button', { name: 'Voltar como antes' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Voltar como antes' }))
     await dialog.findByText('Traders copiados: liga 4')
-    await user.click(dialog.getByRole('button', { name: 'Voltar como antes' }))
+    await resume(user, dialog)
     await user.click(await dialog.findByRole('button', { name: /^Desfazer: / }))
     await dialog.findByRole('region', { name: 'Mudanças desfeitas' })
     await dialog.findByText(/^Confirmados: \d+$/)
