@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copyLotType } from '@/contract/codes'
 import { unreadable } from '@/contract/told'
+import { copyDay } from '@/domain/robot/copyDay'
 import {
   channelTerms,
-  copyDay,
   copyRises,
   copySwitchTerms,
   mayLose,

@@ -4,13 +4,12 @@
  */
 import { brokerAccount, copyLotType } from '@/contract/codes'
 import type { TraderData } from '@/contract/copyTrading'
-import type { FollowedSettings, FollowedTrader } from '@/contract/metaTrader'
+import type { FollowedSettings } from '@/contract/metaTrader'
 import type { ChannelSettings } from '@/contract/signals'
 import { knownValue, type Gap, type WithGaps } from '@/contract/told'
-import { positionPart, type OpenReason } from '@/domain/conflicts/worstCopyDay'
 
 /** What bounds a loss: the larger, the more can be lost; `Infinity`: nothing bounds it. */
-type Bound = number | 'unknown'
+export type Bound = number | 'unknown'
 
 /** What decides how much a copy can lose. What is absent is not set where it is copied. */
 export interface CopyTerms {
@@ -103,24 +102,3 @@ export interface CopyChange {
 }
 
 export const isRisingCopy = ({ before, after }: CopyChange) => copyRises(before, after).length > 0
-
-/** The most that a day of a copy can lose: lots × orders × points, or why that is not known. */
-export type CopyDay = { readonly lotPoints: number } | { readonly open: OpenReason | 'unknown' }
-
-/** @param orders of a day, for what has no limit of its own; 0: any number, `undefined`: not known */
-export function copyDay({ lots, stop, trades }: CopyTerms, orders?: number): CopyDay {
-  const limit = trades ?? (orders === undefined ? 'unknown' : limitOf(orders))
-  const bound = (value: Bound) => (value === Infinity ? 0 : value)
-  const isCopied = lots === 'theirs'
-  const known = { lots: isCopied ? 0 : lots, stop: stop && bound(stop), limit: bound(limit) }
-  if (typeof known.lots !== 'number' || typeof known.stop !== 'number' || typeof known.limit !== 'number')
-    return { open: 'unknown' }
-  const { fixed, copy } = copyLotType.codes
-  const { open, lotPoints = 0 } = positionPart('trader', {
-    lote: known.lots,
-    loteType: isCopied ? copy : fixed,
-    maxTrades: known.limit,
-    stopLoss: known.stop,
-  } as FollowedTrader)
-  return open ? { open } : { lotPoints }
-}

@@ -1,5 +1,6 @@
 import { accountType } from '@/contract/codes'
-import { copyDay, copyRises, type CopyChange } from '@/domain/robot/copyRisk'
+import { copyDay } from '@/domain/robot/copyDay'
+import { copyRises, type CopyChange } from '@/domain/robot/copyRisk'
 import { useHidden, useLanguage, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ChangeList } from '@/shared/differences/DifferenceList'

@@ -1,6 +1,7 @@
 import { Flex, Grid, Typography } from 'antd'
 import { isGap } from '@/contract/told'
-import { copyDay, type CopyChange, type CopyDay, type CopyTerms } from '@/domain/robot/copyRisk'
+import { copyDay, type CopyDay } from '@/domain/robot/copyDay'
+import type { CopyChange, CopyTerms } from '@/domain/robot/copyRisk'
 import { numberOf, product, sum } from '@/domain/decimal'
 import { hasExpiry } from '@/domain/expiry'
 import { useHidden, useLanguage, useT } from '@/i18n'
