@@ -20,13 +20,15 @@ it('stops everything with two presses on any screen, says what is confirmed, ret
   )
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Confirmados: 2 · Recebidos, sem confirmação: 1 · Falharam: 1',
+    '1 robô recebeu a ordem, mas não confirmou que parou · 2 desligamentos confirmados · 1 falhou',
   )
   expect(sandbox.sentTo('/sendbotcmd').map(({ body }) => body)).toEqual([{ userid: 2001, botCmd: 2 }])
   await sandbox.play()
   await user.click(screen.getByRole('button', { name: 'Tentar de novo com 1' }))
   expect(
-    await screen.findByText(/Confirmados: 3 · Recebidos, sem confirmação: 1 · Falharam: 0/),
+    await screen.findByText(
+      /1 robô recebeu a ordem, mas não confirmou que parou · 3 desligamentos confirmados/,
+    ),
   ).toBeVisible()
   expect(sandbox.sentTo('/sendbotcmd')).toHaveLength(1)
 
@@ -57,7 +59,7 @@ it('says of a robot without channels and traders that nothing was found there, a
   await screen.findByRole('dialog', { name: 'Parar tudo' })
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Confirmados: 1 · Recebidos, sem confirmação: 1 · Falharam: 0 · Nada encontrado: 2',
+    '1 robô recebeu a ordem, mas não confirmou que parou · 1 desligamento confirmado · 2 sem nada para desligar',
   )
   const results = within(screen.getByRole('region', { name: 'Parar tudo' }))
   expect(results.getByRole('list')).toHaveTextContent(
@@ -105,8 +107,7 @@ describe('the notice on Home', () => {
     (await readUnfinished('bruno@leme.example')).find(({ id }) => id === 'beforeStop')?.what as
       | { readonly bots: object }
       | undefined
-  const known =
-    'Confirmados: 2 · Recebidos, sem confirmação: 1 · Falharam: 1 · Nada encontrado: 0 · Sem resposta clara: 0'
+  const known = '1 robô recebeu a ordem, mas não confirmou que parou · 2 desligamentos confirmados · 1 falhou'
 
   it('says after a stop what is confirmed and what is not, also after a reload, and only to this person', async () => {
     const opened = await stopped()
@@ -276,11 +277,12 @@ describe('the notice on Home', () => {
     )
     const then = await beforeStop()
     release()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Confirmados: 3')
+    expect(await screen.findByRole('alert')).toHaveTextContent('3 desligamentos confirmados')
     await waitFor(async () => expect(JSON.stringify(await beforeStop())).toContain('confirmed'))
     await keepUnfinished('bruno@leme.example', 'beforeStop', then ?? {})
     await reopened(opened, { path: '/', as: 'Bruno' })
-    expect(await notice()).toHaveTextContent('Confirmados: 0')
+    expect(await notice()).toHaveTextContent(/\d sem resposta clara/)
+    expect(await notice()).not.toHaveTextContent(/confirmad|recebe/)
     await forgetUnfinished('bruno@leme.example', 'beforeStop')
     await waitFor(() => expect(screen.queryByText(title)).toBeNull())
   })
