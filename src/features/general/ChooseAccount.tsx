@@ -1,10 +1,12 @@
 import { Flex } from 'antd'
+import { useState } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
 import { accountType, brokerAccount } from '@/contract/codes'
 import { useT } from '@/i18n'
 import { AccountTag } from '@/shared/AccountTag'
 import { Button } from '@/shared/Button'
 import { Question } from '@/shared/Question'
+import { later } from '@/shared/later'
 import { Placeholder } from '@/shared/Skeleton'
 import { useBotNames } from '@/store/botNames'
 import { useAccountName } from './useAccountName'
@@ -12,6 +14,9 @@ import { useTradingAccount } from './useGeneralSettings'
 
 /** `open`: only its values are shown; `trade`: the bot trades on it */
 export type AccountChoice = 'back' | 'open' | 'trade'
+
+/** The mathematics come with it. */
+const AccountRisk = later(async () => (await import('./AccountRisk')).AccountRisk, '14rem', ['proof', 'risk'])
 
 interface Props {
   readonly userid: string
@@ -25,6 +30,7 @@ const { first, second } = brokerAccount.codes
 export function ChooseAccount({ userid, account, onChoice }: Props) {
   const t = useT()
   const trading = useTradingAccount()
+  const [isKnown, setKnown] = useState(false)
   const nameOf = useAccountName()
   const nameOfBot = useBotNames()
   const { currentData } = useGetGlobalParamsQuery({ userid, brokerid: account })
@@ -39,14 +45,21 @@ export function ChooseAccount({ userid, account, onChoice }: Props) {
       about={t(trading === 'untold' ? 'general:account.untold' : 'general:account.ask.only')}
       yes={t('general:account.ask.trade')}
       isHarmless={isPlay}
+      isWaiting={!isKnown && !isPlay}
       choices={<Button onClick={() => onChoice('open')}>{t('general:account.ask.open')}</Button>}
       onAnswer={(isYes) => onChoice(isYes ? 'trade' : 'back')}
     >
-      <Flex component="ul" vertical gap={8}>
+      <Flex component="ul" vertical gap={8} aria-label={t('general:account.title')}>
         {[first, second].map((one) => (
           <AccountLine key={one} userid={userid} account={one} isTrading={trading === one} />
         ))}
       </Flex>
+      <AccountRisk
+        userid={userid}
+        from={trading === 'untold' || trading === brokerAccount.codes.all ? undefined : trading}
+        to={account}
+        onKnown={() => setKnown(true)}
+      />
     </Question>
   )
 }

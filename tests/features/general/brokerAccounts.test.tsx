@@ -36,7 +36,10 @@ function shownAfterChoice(answer: Response): Scenario {
 /** Picks an account and says that the bot is to trade on it. */
 async function tradeOn(user: UserEvent, account: string) {
   await choose(user, 'Corretora', account)
-  await user.click(await screen.findByRole('button', { name: 'Operar nesta conta' }))
+  const trade = await screen.findByRole('button', { name: 'Operar nesta conta' })
+  // With real money only once it is known what that risks.
+  await waitFor(() => expect(trade).toBeEnabled(), { timeout: 20_000 })
+  await user.click(trade)
 }
 
 async function goToSettings() {
@@ -80,12 +83,18 @@ describe('choosing a broker account in general settings', () => {
     const { user, sandbox } = await openSettings()
     await choose(user, 'Corretora', 'Segunda conta')
     const question = await screen.findByRole('dialog', { name: 'Operar com Robô 1001 na segunda conta?' })
-    const lines = within(question).getAllByRole('listitem')
+    const lines = within(within(question).getByRole('list', { name: 'Conta' })).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'Primeira contaRealo robô opera nesta',
       'Segunda contaDemo',
     ])
     expect(within(question).getByRole('button', { name: 'Voltar' })).toHaveFocus()
+    const [largest] = await within(question).findAllByRole(
+      'row',
+      { name: /^Maior entrada/ },
+      { timeout: 10_000 },
+    )
+    expect(within(largest!).getAllByRole('cell')).toHaveLength(2)
     await user.keyboard('{Escape}')
     expect(chosenIn('Corretora')).toBe('Primeira conta')
     expect(sandbox.sentTo('/brokerid')).toEqual([])
