@@ -83,6 +83,7 @@ describe('a change of a copy', () => {
     const on = (account: number | 'all'): CopyTerms => ({ isOn: true, account })
     const changes = [asks(on(1), on(2)), asks(on(1), on('all')), asks(on('all'), on(1)), asks(on(2), on(2))]
     expect(changes).toEqual([true, true, false, false])
+    expect(asks(on('all'), { isOn: true, account: 'unknown' })).toBe(true)
   })
 })
 
