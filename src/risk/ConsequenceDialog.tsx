@@ -30,7 +30,7 @@ interface Props {
 const titled = ['worstDay', 'largestStake', 'firstStake', 'ruin'] as const
 
 /** The change as a sentence: whose money, else the first figure that rises, with its amounts. */
-export function useRiskTitle() {
+function useRiskTitle() {
   const t = useT()
   const nameOf = useBotNames()
   const amountsIn = useAmountsIn()

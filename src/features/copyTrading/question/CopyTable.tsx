@@ -116,6 +116,7 @@ function Copies({ changes, facts }: Props) {
   const t = useT()
   const figuresOf = useFigures(facts)
   const isNarrow = Grid.useBreakpoint().md === false
+  const labelled = (name: string) => t('copyRisk:label', { name })
   const rows = changes.map((change) => ({ change, figures: figuresOf(change) }))
   const columns = (['lots', 'stop', 'trades', 'until'] as const).filter((name) =>
     rows.some(({ figures }) => figures[name] !== ''),
@@ -130,13 +131,13 @@ function Copies({ changes, facts }: Props) {
                 <CopyName change={change} />
               </strong>
               <span>
-                {t('copyRisk:day.worst')}: <Loss {...figures} />
+                {labelled(t('copyRisk:day.worst'))} <Loss {...figures} />
               </span>
             </Flex>
             <span className="note">
               {columns
                 .filter((name) => figures[name] !== '')
-                .map((name) => `${t(`copyRisk:${name}`)}: ${figures[name]}`)
+                .map((name) => `${labelled(t(`copyRisk:${name}`))} ${figures[name]}`)
                 .join(' · ')}
             </span>
           </Flex>
