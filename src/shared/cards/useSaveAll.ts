@@ -1,5 +1,6 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useStore } from 'react-redux'
+import { asProviderError } from '@/contract/providerError'
 import type { WithGaps } from '@/contract/told'
 import { useAskAboutGaps } from '@/shared/form/useAskAboutGaps'
 import { useNotify } from '@/shared/notices'
@@ -25,6 +26,16 @@ const changeIn = <Values extends object>(
   after: draftValues(draft, key) as WithGaps<Values>,
 })
 
+/** The keys of those that may be saved; rejects with the `ProviderError` if nobody can be asked. */
+async function allowedOf<Values extends object>(
+  { ask }: Pick<CardRecords<Values>, 'ask'>,
+  changes: readonly CardChange<Values>[],
+): Promise<readonly string[]> {
+  const keys = changes.map(({ key }) => key)
+  const allowed = await ask?.(changes)
+  return allowed ? keys.filter((key) => allowed.has(key)) : keys
+}
+
 /** Saves many cards at once, and says how that goes. */
 export function useSaveAll<Values extends object>(records: CardRecords<Values>) {
   const notify = useNotify()
@@ -32,6 +43,8 @@ export function useSaveAll<Values extends object>(records: CardRecords<Values>) 
   const store = useStore<RootState>()
   const askAboutGaps = useAskAboutGaps()
   const { form } = records
+  /** also known before the next rendering */
+  const isAsking = useRef(false)
   /** a batch of saves that is running or has failures */
   const { batch, isUnderWay, start, close } = useBatch(form)
 
@@ -42,12 +55,17 @@ export function useSaveAll<Values extends object>(records: CardRecords<Values>) 
       const unsaved = unsavedIn(draft)
       const pending = selectPending(store.getState(), form)
       const wanted = keys.filter((key) => unsaved.has(key) && !pending.has(key))
-      if (isUnderWay() || wanted.length === 0) return
+      if (isUnderWay() || isAsking.current || wanted.length === 0) return
       notify.clear()
       // Once for all of them; each of those that has changed meanwhile is asked about when it is its turn.
       const asked = new Map(wanted.map((key) => [key, changeIn<Values>(draft, key)]))
-      const allowed = await records.ask?.([...asked.values()])
-      const mine = allowed ? wanted.filter((key) => allowed.has(key)) : wanted
+      isAsking.current = true
+      const mine = await allowedOf(records, [...asked.values()])
+        .catch((thrown: unknown) => {
+          notify.failed(asProviderError(thrown))
+          return []
+        })
+        .finally(() => (isAsking.current = false))
       if (isUnderWay() || mine.length === 0) return
       const items = mine.map((key): Sendable => {
         const label = records.nameOf(draft.loaded[key] as WithGaps<Values>)
