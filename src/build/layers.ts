@@ -28,6 +28,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 const subjects: Readonly<Record<string, readonly string[]>> = {
   general: ['money'],
   brokers: ['general'],
+  copyTrading: ['general'],
   metaTrader: ['copyTrading'],
 }
 

@@ -11,6 +11,7 @@ interface Texts {
   conflicts: typeof import('@locales/pt-BR/conflicts.json')
   connection: typeof import('@locales/pt-BR/connection.json')
   copyChecks: typeof import('@locales/pt-BR/copyChecks.json')
+  copyRisk: typeof import('@locales/pt-BR/copyRisk.json')
   copyRooms: typeof import('@locales/pt-BR/copyRooms.json')
   copyTrading: typeof import('@locales/pt-BR/copyTrading.json')
   errors: typeof import('@locales/pt-BR/errors.json')

@@ -1,15 +1,15 @@
-import { Flex } from 'antd'
 import type { Gap } from '@/contract/told'
+import { unitOf, type BotStakes } from '@/domain/money/botStakes'
 import { useT } from '@/i18n'
-import { BotHead } from '@/shared/BotHead'
-import { Button } from '@/shared/Button'
-import { Dialog, firstFocus } from '@/shared/Dialog'
 import { ChangeList } from '@/shared/differences/DifferenceList'
 import type { Difference } from '@/shared/fields/fieldTable'
-import type { BotStakes } from '@/domain/money/botStakes'
+import { Question } from '@/shared/Question'
+import { useBotNames } from '@/store/botNames'
 import { RiskChangeFigures } from './RiskChangeFigures'
 import type { RiskChange } from './riskChange'
 import { AmountsOf } from './AmountsOf'
+import { isWorse, riskText } from './risks'
+import { useAmountsIn } from './useAmounts'
 
 export interface RiskQuestion {
   readonly userid: string
@@ -26,32 +26,45 @@ interface Props {
   readonly onAnswer: (isConfirmed: boolean) => void
 }
 
-/** Says that a change raises the risk, with the changes and the figures before and after, and asks whether to save it. */
+/** What a title may say, the worst first. */
+const titled = ['worstDay', 'largestStake', 'firstStake', 'ruin'] as const
+
+/** The change as a sentence: whose money, else the first figure that rises, with its amounts. */
+function useRiskTitle() {
+  const t = useT()
+  const nameOf = useBotNames()
+  const amountsIn = useAmountsIn()
+  return ({ userid, change, stakes }: Pick<RiskQuestion, 'userid' | 'change' | 'stakes'>): string => {
+    const { before, after, consequences } = change
+    if (consequences.some(({ unproved }) => unproved.includes('realAccount')))
+      return t('proof:consequence.ask.realAccount', { bot: nameOf(userid) })
+    if (!after) return t('proof:consequence.ask.unknown')
+    const rising = before && titled.find((name) => isWorse(name, before, after))
+    if (!rising) return t('proof:consequence.title')
+    const amounts = amountsIn(unitOf(stakes))
+    const [from, to] = [before, after].map((risk) => riskText(rising, risk, amounts)?.value)
+    return from === to
+      ? t('proof:consequence.title')
+      : t(`proof:consequence.ask.${rising}`, { from: from ?? '–', to: to ?? '–' })
+  }
+}
+
+/** Says what a change does to the risk, with the changes and the figures before and after, and asks whether to save it. */
 export function ConsequenceDialog({ question, onAnswer }: Props) {
   const t = useT()
   const { userid, account, differences, change, stakes } = question
+  const title = useRiskTitle()(question)
   return (
-    <Dialog
-      title={t('proof:consequence.title')}
-      width={600}
-      // Esc goes back to the form.
-      onClose={() => onAnswer(false)}
-      footer={[
-        <Button key="back" ref={firstFocus} onClick={() => onAnswer(false)}>
-          {t('proof:consequence.back')}
-        </Button>,
-        <Button key="save" variant="danger" onClick={() => onAnswer(true)}>
-          {t('proof:consequence.save')}
-        </Button>,
-      ]}
+    <Question
+      of={[{ userid, accounts: [account] }]}
+      title={title}
+      yes={t('proof:consequence.save')}
+      onAnswer={onAnswer}
     >
-      <Flex vertical gap={12}>
-        <BotHead userid={userid} accounts={[account]} />
-        <ChangeList differences={differences} />
-        <AmountsOf bot={userid}>
-          <RiskChangeFigures {...change} stakes={stakes} />
-        </AmountsOf>
-      </Flex>
-    </Dialog>
+      <ChangeList differences={differences} />
+      <AmountsOf bot={userid}>
+        <RiskChangeFigures {...change} stakes={stakes} />
+      </AmountsOf>
+    </Question>
   )
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import type { BotAndMoney } from './BotHead'
 import { Button } from './Button'
 import { Question } from './Question'
 import { useAsk } from './useAsk'
 
 interface Props {
+  /** whose it is, where that is a bot's */
+  readonly of?: readonly BotAndMoney[]
   readonly title: string
   /** what will be lost */
   readonly text: string
@@ -15,11 +18,11 @@ interface Props {
 }
 
 /** Asks before an action that cannot be undone. */
-export function ConfirmButton({ title, text, confirm, busy = false, onConfirm, children }: Props) {
+export function ConfirmButton({ of = [], title, text, confirm, busy = false, onConfirm, children }: Props) {
   const ask = useAsk()
   async function askFirst() {
     const isYes = await ask((answer) => (
-      <Question title={title} yes={confirm} onAnswer={answer}>
+      <Question of={of} title={title} yes={confirm} onAnswer={answer}>
         {text}
       </Question>
     ))

@@ -1,44 +1,81 @@
+import { Flex } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useT } from '@/i18n'
+import { BotHeads, type BotAndMoney } from './BotHead'
 import { Button } from './Button'
 import { Dialog, firstFocus } from './Dialog'
 
 interface Props {
+  /** whom it is about, where that is a bot */
+  readonly of?: readonly BotAndMoney[]
+  /** a sentence as a trader would say it, with its names and amounts */
   readonly title: string
-  /** what will be lost or done */
-  readonly children: ReactNode
-  /** label of the button that confirms */
-  readonly yes: string
-  /** label of the button that cancels; 'Cancelar' by default */
+  /** what changes or follows, in a line below it */
+  readonly about?: ReactNode
+  /** before and after, or what will be lost */
+  readonly children?: ReactNode
+  /** label of the button that confirms; without it there are only `choices` */
+  readonly yes?: string
+  /** label of the button that goes back; 'Voltar' by default */
   readonly no?: string
+  /** what confirming would do does no harm */
+  readonly isHarmless?: boolean
+  /** something that decides is not known yet: nothing can be confirmed */
+  readonly isWaiting?: boolean
+  /** buttons that do less than `yes` does, or something else; they stand before it */
+  readonly choices?: ReactNode
   readonly busy?: boolean
+  /** pixels */
+  readonly width?: number
   readonly onAnswer: (isYes: boolean) => void
 }
 
 /**
- * Asks before an action that cannot be undone; open while it is rendered. Esc means no, and the first focus is on no.
+ * The one frame of whatever is asked before something is sent, lost or left; open while it is rendered. Who stands above, then the
+ * question, then what follows from it. Esc means no, and the first focus is on no.
  * `aria-describedby` is set by hand, because Ant Design has no prop for it: screen readers read the text with the title.
  */
-export function Question({ title, children, yes, no, busy = false, onAnswer }: Props) {
+export function Question(props: Props) {
+  const { of = [], title, about, children, yes, no, choices, busy = false, width = 600, onAnswer } = props
+  const { isHarmless = false, isWaiting = false } = props
   const t = useT()
   const id = useId()
   return (
     <Dialog
+      asks
       title={title}
+      {...(of.length > 0 && { head: <BotHeads bots={of} /> })}
+      width={width}
       busy={busy}
       onClose={() => onAnswer(false)}
-      footer={[
-        <Button key="no" ref={firstFocus} onClick={() => onAnswer(false)}>
-          {no ?? t('common:cancel')}
-        </Button>,
-        <Button key="yes" variant="danger" busy={busy} onClick={() => onAnswer(true)}>
-          {yes}
-        </Button>,
-      ]}
+      footer={
+        <>
+          <Button ref={firstFocus} onClick={() => onAnswer(false)}>
+            {no ?? t('common:back')}
+          </Button>
+          {choices}
+          {yes !== undefined && (
+            <Button
+              variant={isHarmless ? 'primary' : 'confirm'}
+              busy={busy}
+              disabled={isWaiting}
+              onClick={() => onAnswer(true)}
+            >
+              {yes}
+            </Button>
+          )}
+        </>
+      }
     >
-      <div id={id} ref={(text) => text?.closest('[role="dialog"]')?.setAttribute('aria-describedby', id)}>
+      <Flex
+        vertical
+        gap={12}
+        id={id}
+        ref={(text) => text?.closest('[role="dialog"]')?.setAttribute('aria-describedby', id)}
+      >
+        {about !== undefined && <p className="muted">{about}</p>}
         {children}
-      </div>
+      </Flex>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { chooseBot, expect, openHere, test } from './fixtures'
+import { riskTitle } from '../support/riskTitle'
 
 /** One robot is set up from end to end, and its settings go to another. */
 test.describe('a robot', () => {
@@ -24,7 +25,7 @@ test.describe('a robot', () => {
     await openHere(page, '/config-soros')
     await page.locator('#soros').fill('9')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-    const question = page.getByRole('dialog', { name: 'Esta mudança aumenta o risco' })
+    const question = page.getByRole('dialog', { name: riskTitle })
     await expect(question.getByText(/^Níveis: de \d para 9$/)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
@@ -53,7 +54,7 @@ test.describe('a robot', () => {
     await expect(page.locator('[id="5_entrada"]')).toHaveValue('3,00')
     // Nothing was stored before, and one more plan is more risk: both are asked about.
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-    for (const name of ['Salvar sem ver os valores atuais?', 'Esta mudança aumenta o risco'])
+    for (const name of ['Salvar sem ver os valores atuais?', riskTitle])
       await page.getByRole('dialog', { name }).getByRole('button', { name: 'Salvar assim mesmo' }).click()
     await expect(page.getByText('Parametros salvos')).toBeVisible()
     await page.reload()

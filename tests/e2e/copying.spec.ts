@@ -31,6 +31,9 @@ test(
     // When the text disappears, the card gets shorter and Save moves up; a press at that moment may miss it.
     await expect(card).not.toContainText('BreakEven e TrailingStop')
     await card.getByRole('button', { name: 'Salvar' }).click()
+    const question = page.getByRole('dialog', { name: /^Copiar / })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: /^Copiar / }).click()
     await expect(page.getByText('Parametros salvos')).toBeVisible()
     await page.reload()
     await expect(card).toContainText('Escolhido')

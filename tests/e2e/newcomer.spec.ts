@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, WIDE } from './fixtures'
+import { riskTitle } from '../support/riskTitle'
 
 async function signUp(page: Page, userid: string, email: string) {
   await page.goto(`/cadastrar?userid=${userid}&sellerid=3001`)
@@ -25,7 +26,7 @@ test('a newcomer signs up, is signed in, changes the stake, and finds it after a
   await page.getByRole('button', { name: 'Salvar' }).click()
   // A larger stake risks more: it has to be meant.
   await page
-    .getByRole('dialog', { name: 'Esta mudança aumenta o risco' })
+    .getByRole('dialog', { name: riskTitle })
     .getByRole('button', { name: 'Salvar assim mesmo' })
     .click()
   await expect(page.getByRole('status').filter({ hasText: 'Parametros salvos' })).toBeVisible()

@@ -67,7 +67,7 @@ test('two keys stop everything, and the screen says what is confirmed', async ({
   await panel.engine.keys('Alt', '0')
   await panel.reads(/As operações abertas continuam/)
   await panel.engine.keys('Enter')
-  await panel.reads(/Confirmados: 3 · Recebidos, sem confirmação: 1 · Falharam: 0/)
+  await panel.reads(/1 robô recebeu a ordem, mas não confirmou que parou · 3 desligamentos confirmados/)
 })
 
 test('cut off, it starts with what was seen last and saves nothing; back, it is fresh within two seconds', async ({

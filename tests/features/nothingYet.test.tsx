@@ -88,7 +88,7 @@ describe('a screen that edits one record', () => {
       expect(note()).toBeVisible()
       await retype(user, label, '2')
       await user.click(saveButton())
-      await answer(user, 'Cancelar')
+      await answer(user, 'Voltar')
       await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
       expect(savesTo(sandbox, save)).toEqual([])
     },
@@ -104,7 +104,7 @@ describe('a screen that edits one record', () => {
     await user.click(saveButton())
     const asked = within(await screen.findByRole('dialog', { name: 'Salvar sem esses valores?' }))
     expect(asked.getByText(/Stop \(SL\)/)).toBeVisible()
-    await user.click(asked.getByRole('button', { name: 'Cancelar' }))
+    await user.click(asked.getByRole('button', { name: 'Voltar' }))
     await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
     expect(savesTo(sandbox, '/globalparams')).toEqual([])
     // A value of one's own is not asked about.
@@ -142,7 +142,7 @@ describe('a screen that edits one record', () => {
     expect(note()).toBeVisible()
     await retype(user, 'Limite de ordens', '7')
     await user.click(saveButton())
-    await answer(user, 'Cancelar')
+    await answer(user, 'Voltar')
     await waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'))
     expect(savesTo(sandbox, '/readerparams')).toEqual([])
     expect(screen.getByLabelText('Limite de ordens')).toHaveValue('7')
@@ -204,7 +204,7 @@ describe('the channel list', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Seis/ }))
     await save(user)
     expect(await question()).toHaveTextContent('Não aparecem mais: Cinco.')
-    await answer(user, 'Cancelar')
+    await answer(user, 'Voltar')
     expect(sandbox.sentTo('/savelist')).toEqual([])
     expect(screen.getByRole('checkbox', { name: /^Seis/ })).toBeChecked()
 

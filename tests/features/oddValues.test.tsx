@@ -90,7 +90,7 @@ describe('a value that is not allowed', () => {
     await retype(user, 'Delay', '2')
     await user.click(saveButton())
     expect(await question()).toHaveTextContent('Fora do permitido, e vai como está: Tipo de sinal (99).')
-    await answer(user, 'Cancelar')
+    await answer(user, 'Voltar')
     await isIdle()
     expect(savesTo(sandbox, '/savetraderinfo')).toEqual([])
     await user.click(saveButton())
@@ -142,7 +142,7 @@ describe('a name of which letters are lost', () => {
     expect(await question()).toHaveTextContent(
       'Nome com letras perdidas, e vai como está: Sinais do Z\uFFFD.',
     )
-    await answer(user, 'Cancelar')
+    await answer(user, 'Voltar')
     await isIdle()
     expect(sandbox.sentTo('/savelist')).toEqual([])
     // Without it nothing is asked.
@@ -170,7 +170,7 @@ describe('a name of which letters are lost', () => {
     expect(await question()).toHaveTextContent(
       'Nome com letras perdidas, e vai como está: Sinais do Z\uFFFD.',
     )
-    await answer(user, 'Cancelar')
+    await answer(user, 'Voltar')
     expect(savesTo(sandbox, '/savegroup')).toEqual([])
     await user.click(save())
     await answer(user, 'Salvar assim mesmo')

@@ -108,8 +108,8 @@ describe('a command', () => {
   async function sending(command: string, scenario: Scenario) {
     const opened = await renderSignedIn({ path: '/botcommands', scenario })
     await opened.user.click(await screen.findByRole('button', { name: command }))
-    const question = screen.queryByRole('dialog')
-    if (question) await opened.user.click(within(question).getByRole('button', { name: command }))
+    if (command === 'Tipo de conta')
+      await opened.user.click(await screen.findByRole('button', { name: 'Passar para DEMO' }))
     return opened
   }
   const results = () => screen.findByRole('region', { name: 'Enviados nesta sessão' })
@@ -130,7 +130,7 @@ describe('a command', () => {
     )
     await user.click(await screen.findByRole('button', { name: /^Tentar de novo/ }))
     await sandbox.play()
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Tipo de conta' }))
+    await user.click(await screen.findByRole('button', { name: 'Passar para DEMO' }))
     expect(await screen.findByText('Comando enviado')).toBeVisible()
   })
 

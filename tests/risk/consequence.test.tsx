@@ -7,9 +7,10 @@ import { keeping } from '@tests/support/answers'
 import { aMasaniello, aRecovery, aRobot, aSoros } from '@tests/support/builders'
 import { choose } from '@tests/support/choose'
 import { onlyPlan, openAlone } from '@tests/support/onlyPlan'
+import { riskTitle } from '@tests/support/riskTitle'
 import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
 
-const question = () => screen.findByRole('dialog', { name: 'Esta mudança aumenta o risco' })
+const question = () => screen.findByRole('dialog', { name: riskTitle })
 
 describe('before a save that raises the risk', () => {
   it('shows the changes and their effect; the first key press goes back, and saving is a dangerous button', async () => {

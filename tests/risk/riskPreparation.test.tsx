@@ -8,6 +8,7 @@ import '@/features/money/plans/CustomCyclesScreen'
 import { changeAssumptions } from '@/risk/assumptionsSlice'
 import { answerForecasts, quickReport } from '@tests/support/answerForecasts'
 import { openAlone } from '@tests/support/onlyPlan'
+import { riskTitle } from '@tests/support/riskTitle'
 import { retype, saveButton, saveMeaningIt } from '@tests/support/settingsForm'
 import { openCycles, retypeCell } from '@tests/features/money/openCustomCycles'
 
@@ -110,7 +111,7 @@ describe('the question before a save', () => {
     await user.click(saveButton())
     expect(screen.queryByRole('dialog')).toBeNull()
     release()
-    expect(await screen.findByRole('dialog', { name: 'Esta mudança aumenta o risco' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: riskTitle })).toBeVisible()
     expect(new Set(textsOf()).size).toBe(asked.length)
   })
 })

@@ -52,6 +52,7 @@ function AskAndRemove({ userid, children }: { readonly userid: string; readonly 
   const selected = t('botsManager:remove.next', { next: next ? idOf(next.userid) : t('bots:none') })
   return (
     <ConfirmButton
+      of={[{ userid, accounts: [] }]}
       title={t('botsManager:remove.title', { userid: idOf(userid) })}
       text={`${t('botsManager:remove.text')}${isChosen ? ` ${selected}` : ''}`}
       confirm={t('botsManager:remove.confirm')}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { brokersApi } from '@/api/brokers'
 import type { CTraderTokens } from '@/contract/brokers'
 import type { WithGaps } from '@/contract/told'
@@ -28,16 +28,24 @@ export function CTraderCard() {
   const notify = useNotify()
   const dispatch = useAppDispatch()
   const scope = useAppSelector(selectBotScope)
+  /** those that this screen has sent: what was stored before, no call tells */
+  const sent = useRef<ReadonlySet<string>>(new Set())
   // Blanks the form after a save, so that the tokens do not stay visible.
   const [saves, setSaves] = useState(0)
-  /** An empty token is sent too and would replace the stored one, so this asks first. */
+  /** An empty token is sent too and would replace a stored one, so this asks first. A first token is no danger. */
   async function askToConfirm(_before: object, { tokenDemo, tokenLive }: WithGaps<CTraderTokens>) {
     if (tokenDemo !== '' && tokenLive !== '') return true
-    const field = t(`brokers:cTrader.${tokenDemo === '' ? 'tokenDemo' : 'tokenLive'}`)
+    const only = tokenDemo === '' ? 'onlyLive' : 'onlyDemo'
+    const isReplaced = sent.current.has(tokenDemo === '' ? 'tokenDemo' : 'tokenLive')
     return ask((answer) => (
-      <Question title={t('brokers:cTrader.emptyTitle')} yes={t('brokers:cTrader.emptyYes')} onAnswer={answer}>
-        {t('brokers:cTrader.emptyText', { field })}
-      </Question>
+      <Question
+        of={[{ userid: scope.userid, accounts: [] }]}
+        title={t(`brokers:cTrader.${only}.title`)}
+        about={t(`brokers:cTrader.${only}.${isReplaced ? 'replaced' : 'text'}`)}
+        yes={t(`brokers:cTrader.${only}.yes`)}
+        isHarmless={!isReplaced}
+        onAnswer={answer}
+      />
     ))
   }
   return (
@@ -64,7 +72,10 @@ export function CTraderCard() {
           tokenDemo: readToken(tokenDemo).value ?? '',
           tokenLive: readToken(tokenLive).value ?? '',
         }
-        return dispatch(mutate(brokersApi.endpoints.saveCTrader, { ...read, ...scope }))
+        return dispatch(mutate(brokersApi.endpoints.saveCTrader, { ...read, ...scope })).then(() => {
+          const filled = Object.entries(read).filter(([, token]) => token !== '')
+          sent.current = new Set(filled.map(([field]) => field))
+        })
       }}
     >
       <Field.Section title="brokers:cTrader.title">

@@ -11,6 +11,7 @@ import type { SelectOption } from '@/shared/fields/useOptions'
 import { RecordScreen } from '@/shared/form/RecordScreen'
 import { PathLink } from '@/shared/PathLink'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useCopySwitchQuestion } from './question/useCopyQuestion'
 import { ShareTrader } from './ShareTrader'
 import { traderDataRecord, traderInfoRecord } from './records'
 
@@ -46,13 +47,21 @@ function TraderInfoForm() {
   )
 }
 
-const TraderDataForm = () => (
-  <RecordScreen record={traderDataRecord} note={<SeeAlso path="/configtradercopy" />}>
-    <Sections signalTypes={copySignalType.options}>
-      <Field.Number name="maxTrades" />
-    </Sections>
-  </RecordScreen>
-)
+function TraderDataForm() {
+  const { userid } = useAppSelector(selectBotScope)
+  const askToConfirm = useCopySwitchQuestion(userid, traderDataRecord.fields)
+  return (
+    <RecordScreen
+      record={traderDataRecord}
+      askToConfirm={askToConfirm}
+      note={<SeeAlso path="/configtradercopy" />}
+    >
+      <Sections signalTypes={copySignalType.options}>
+        <Field.Number name="maxTrades" />
+      </Sections>
+    </RecordScreen>
+  )
+}
 
 /** A link to the screen of the other record, which is in no menu. */
 function SeeAlso({ path }: { readonly path: SignedInPath }) {

@@ -71,6 +71,7 @@ export const traderDataRecord: SettingsRecord<TraderData> = {
 
 export const copiedTraders: TraderCalls = {
   ...listReadOf('traders'),
+  kind: 'trader',
   useEnd: copyTradingApi.useGetFollowerInfoQuery,
   save: (bot, trader) => mutate(endpoints.saveTrader, { ...trader, ...bot }),
   remove: (relation) => mutate(endpoints.removeTrader, relation),

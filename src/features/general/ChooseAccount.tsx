@@ -1,17 +1,22 @@
 import { Flex } from 'antd'
+import { useState } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
 import { accountType, brokerAccount } from '@/contract/codes'
 import { useT } from '@/i18n'
 import { AccountTag } from '@/shared/AccountTag'
-import { BotName } from '@/shared/BotMark'
 import { Button } from '@/shared/Button'
-import { Dialog, firstFocus } from '@/shared/Dialog'
+import { Question } from '@/shared/Question'
+import { later } from '@/shared/later'
 import { Placeholder } from '@/shared/Skeleton'
+import { useBotNames } from '@/store/botNames'
 import { useAccountName } from './useAccountName'
 import { useTradingAccount } from './useGeneralSettings'
 
 /** `open`: only its values are shown; `trade`: the bot trades on it */
 export type AccountChoice = 'back' | 'open' | 'trade'
+
+/** The mathematics come with it. */
+const AccountRisk = later(async () => (await import('./AccountRisk')).AccountRisk, '14rem', ['proof', 'risk'])
 
 interface Props {
   readonly userid: string
@@ -25,35 +30,37 @@ const { first, second } = brokerAccount.codes
 export function ChooseAccount({ userid, account, onChoice }: Props) {
   const t = useT()
   const trading = useTradingAccount()
+  const [isKnown, setKnown] = useState(false)
   const nameOf = useAccountName()
+  const nameOfBot = useBotNames()
   const { currentData } = useGetGlobalParamsQuery({ userid, brokerid: account })
   const isPlay = ['demo', 'tournament'].includes(accountType.nameOf(currentData?.accType) ?? '')
   return (
-    <Dialog
-      title={t('general:account.ask.title', { account: nameOf(account) })}
-      onClose={() => onChoice('back')}
-      footer={
-        <>
-          <Button ref={firstFocus} onClick={() => onChoice('back')}>
-            {t('common:cancel')}
-          </Button>
-          <Button onClick={() => onChoice('open')}>{t('general:account.ask.open')}</Button>
-          <Button variant={isPlay ? 'primary' : 'danger'} onClick={() => onChoice('trade')}>
-            {t('general:account.ask.trade')}
-          </Button>
-        </>
-      }
+    <Question
+      of={[{ userid, accounts: [] }]}
+      title={t('general:account.ask.title', {
+        bot: nameOfBot(userid),
+        account: nameOf(account).toLocaleLowerCase(),
+      })}
+      about={t(trading === 'untold' ? 'general:account.untold' : 'general:account.ask.only')}
+      yes={t('general:account.ask.trade')}
+      isHarmless={isPlay}
+      isWaiting={!isKnown && !isPlay}
+      choices={<Button onClick={() => onChoice('open')}>{t('general:account.ask.open')}</Button>}
+      onAnswer={(isYes) => onChoice(isYes ? 'trade' : 'back')}
     >
-      <Flex vertical gap={12}>
-        <BotName userid={userid} />
-        <Flex component="ul" vertical gap={8}>
-          {[first, second].map((one) => (
-            <AccountLine key={one} userid={userid} account={one} isTrading={trading === one} />
-          ))}
-        </Flex>
-        <p>{t(trading === 'untold' ? 'general:account.untold' : 'general:account.ask.only')}</p>
+      <Flex component="ul" vertical gap={8} aria-label={t('general:account.title')}>
+        {[first, second].map((one) => (
+          <AccountLine key={one} userid={userid} account={one} isTrading={trading === one} />
+        ))}
       </Flex>
-    </Dialog>
+      <AccountRisk
+        userid={userid}
+        from={trading === 'untold' || trading === brokerAccount.codes.all ? undefined : trading}
+        to={account}
+        onKnown={() => setKnown(true)}
+      />
+    </Question>
   )
 }
 

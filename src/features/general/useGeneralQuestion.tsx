@@ -23,6 +23,7 @@ export function useGeneralQuestion(scope: BrokerScope) {
     return ask(
       (answer) => (
         <Question
+          of={[{ userid: scope.userid, accounts: [] }]}
           title={t('general:account.pass.title', { account })}
           yes={t('common:nothingYet.save')}
           onAnswer={answer}

@@ -97,6 +97,7 @@ export const accountRecords = (scope: TraderScope, t: Translate): CardRecords<Me
 /** Saved by the same call as the traders of copy trading. */
 export const metaTraders: TraderCalls = {
   ...listReadOf('metaTraders'),
+  kind: 'metaTrader',
   useEnd: copyTradingApi.useGetFollowerInfoQuery,
   save: (bot, trader) => mutate(copyTradingApi.endpoints.saveTrader, { ...trader, ...bot }),
   remove: (relation) => mutate(metaTraderApi.endpoints.removeMetaData, relation),

@@ -145,6 +145,7 @@ function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Pr
   const store = useStore<RootState>()
   const { getGroups, saveChatList } = signalsApi.endpoints
   const { userid } = scope
+  const of = [{ userid, accounts: [] }]
   const chats = rows.map(({ chat }) => chat)
   /** with what was read last */
   const rowsNow = () => chatRows(chats, getGroups.select(scope)(store.getState()).data ?? [])
@@ -157,7 +158,12 @@ function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Pr
     const fields = damaged.map(({ chat }) => hidden(shownName(chat.name, chat.id))).join(', ')
     return ask(
       (answer) => (
-        <Question title={t('settings:gap.titleKept')} yes={t('common:nothingYet.save')} onAnswer={answer}>
+        <Question
+          of={of}
+          title={t('settings:gap.titleKept')}
+          yes={t('common:nothingYet.save')}
+          onAnswer={answer}
+        >
           <p>{t('settings:gap.askDamaged', { fields, count: damaged.length })}</p>
         </Question>
       ),
@@ -169,6 +175,7 @@ function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Pr
   const askAboutLost = () =>
     ask((answer) => (
       <Question
+        of={of}
         title={t('channelList:fromNothing.title')}
         yes={t('common:nothingYet.save')}
         onAnswer={answer}

@@ -17,6 +17,7 @@ import { useAppSelector } from '@/store/hooks'
 import { ChannelGrid } from './ChannelGrid'
 import { byKey, channelSearchText } from '@/features/signals/channels/channelKeys'
 import { isTrader } from '@/features/signals/channels/channelRules'
+import { useCopyQuestion } from '@/features/copyTrading/question/useCopyQuestion'
 import { channelRecords } from '@/features/signals/channels/channelSaving'
 import { isAdvanced } from '@/features/signals/channels/fields'
 import './channels.css'
@@ -58,8 +59,9 @@ interface Props {
 /** All cards, or a view of one channel: `?rehearse=1640000001`. Unsaved input is kept when switching between them. */
 function ChannelsPage({ scope, channels, answeredAt }: Props) {
   const [showsAdvanced, showAdvanced] = useState(false)
+  const ask = useCopyQuestion(scope.userid)
   const list = useCardList({
-    records: useMemo(() => channelRecords(scope), [scope]),
+    records: useMemo(() => channelRecords(scope, ask), [scope, ask]),
     answer: { all: useMemo(() => byKey(channels), [channels]), answeredAt },
     textOf: channelSearchText,
     meantBy: channelSearch,

@@ -69,7 +69,7 @@ export function ResumeDialog({ snapshot, onClose }: Props) {
       onClose={close}
       form={{
         isReading,
-        render: (press, buttons) => (
+        render: (press, buttons, risk) => (
           <Form layout="vertical" onFinish={press}>
             <Flex vertical gap="middle">
               <p>{t('stopAll:resume.text', { at: formatMoment(snapshot.at) })}</p>
@@ -85,6 +85,7 @@ export function ResumeDialog({ snapshot, onClose }: Props) {
               <p>{t('stopAll:resume.turnOn')}</p>
               <BotPicker ticked={ticked} onTick={setTicked} />
               <BotDangers userids={turnedOn} />
+              {risk}
               <Flex wrap justify="end" gap="small">
                 {buttons}
               </Flex>

@@ -7,19 +7,26 @@ import type { SendingState } from '@/shared/StateTag'
 import { itemState } from '@/store/saving/batchesSlice'
 import { itemOf } from './stop'
 
-/** How many ended how, in one line. */
+const endings = {
+  received: ['received'],
+  confirmed: ['confirmed'],
+  failed: ['failed', 'stopped'],
+  unknown: ['unknown'],
+  nothing: ['nothing'],
+} as const satisfies Readonly<Record<string, readonly SendingState[]>>
+const names = Object.keys(endings) as readonly (keyof typeof endings)[]
+
+/** What has come of the orders, in a sentence; only what there is of it. */
 export function useStopSummary() {
   const t = useT()
   return (states: readonly SendingState[]) => {
-    const count = (...wanted: readonly SendingState[]) =>
-      states.filter((state) => wanted.includes(state)).length
-    return t('stopAll:summary', {
-      confirmed: count('confirmed'),
-      received: count('received'),
-      unknown: count('unknown'),
-      failed: count('failed', 'stopped'),
-      nothing: count('nothing'),
-    })
+    const count = (wanted: readonly SendingState[]) => states.filter((state) => wanted.includes(state)).length
+    return names
+      .flatMap((name) => {
+        const found = count(endings[name])
+        return found > 0 ? [t(`stopAll:summary.${name}`, { count: found })] : []
+      })
+      .join(' · ')
   }
 }
 

@@ -20,14 +20,16 @@ import type { Sendable } from '@/store/saving/batch'
 import { isMissed, type Batch, type BatchItem } from '@/store/saving/batchesSlice'
 import type { BotRecords } from '../records/botRecords'
 import { useAddressName } from '../records/useAddressName'
+import { isOnlySwitch, isRising, useCopyRisks, type CopyRisks } from './copyChanges'
+import { CopyRisksOf, useApplyTitle } from './CopyRisksOf'
 import { brokenIn, sendablePlan, isToSend, type Planned } from './planned'
 import { useChangedBots, usePlanRisks, type BotRisks } from './planRisks'
 import { RiskOfAll } from './RiskOfAll'
 
 /** A source's own form for its changes, and what became of them, where a list of fields does not say it. */
 export interface ChangesForm {
-  /** the choice and the changes, a form that `press` submits */
-  readonly render: (press: () => void, buttons: ReactNode) => ReactNode
+  /** the choice and the changes, a form that `press` submits; `risk`: what that does to what is copied, `null` where nothing of it rises */
+  readonly render: (press: () => void, buttons: ReactNode, risk: ReactNode) => ReactNode
   /** while there is nothing to send: what the button does */
   readonly refuse?: () => void
   /** the changes are being read: nothing is sent */
@@ -77,22 +79,21 @@ export function ApplyDialog(props: Props) {
   const t = useT()
   const [chosen, take] = useChosen(plans ?? none)
   const { batch, isRunning, ...sending } = useSending(props)
-  // Who draws the changes has none that decide what is staked.
-  const bots = useChangedBots(form ? none : (plans ?? none))
-  const risks = usePlanRisks(bots ?? none, chosen)
+  const { bots, risks, copies, isRead, isKnown, isRiskier } = useRisksOf(props, chosen)
+  const titleOf = useApplyTitle(title)
   const toSend = useMemo(() => chosen.filter(isToSend), [chosen])
   const count = toSend.reduce((sum, plan) => sum + plan.taken.size, commands.length)
-  const isRead = plans !== undefined && bots !== undefined && failed === undefined
-  const isChoosing = !batch && (form !== undefined || (isRead && plans.length > 0))
-  const isKnown = isChoosing && isRead && risks.every(({ change }) => change !== undefined)
-  const isRiskier = risks.some(({ change }) => change && change.consequences.length > 0)
+  const isChoosing = !batch && (form !== undefined || (isRead && plans !== undefined && plans.length > 0))
   const { stage, press, unpress } = usePress({
-    isKnown,
-    isRiskier,
+    isKnown: isChoosing && isKnown,
+    // A form shows it before its one press.
+    isRiskier: isRiskier && !form,
     chosen,
     send: () => sending.start(toSend),
   })
-  const canSend = count > 0 && !form?.isReading
+  // A form has one press: what it does to what is copied is there before.
+  const isWaiting = form !== undefined && copies === undefined
+  const canSend = count > 0 && !form?.isReading && !isWaiting
   const refuse = plans === undefined ? form?.refuse : undefined
   const pressOnce = refuse ?? (() => canSend && stage !== 'pressed' && press())
   const onClose = () =>
@@ -110,16 +111,18 @@ export function ApplyDialog(props: Props) {
   const buttons = !batch && (
     <>
       <Button key={stage} ref={stage === 'asked' ? firstFocus : back} onClick={unpress ?? onClose}>
-        {t(form ? 'common:cancel' : isChoosing ? 'proof:consequence.back' : 'common:close')}
+        {t(form ? 'common:cancel' : isChoosing ? 'common:back' : 'common:close')}
       </Button>
       {isChoosing && (
         <Button
+          // Another button: the one that had the focus first would take it again.
+          key={stage === 'asked' ? 'confirm' : 'send'}
           {...(form
             ? { type: 'submit' as const }
             : { onClick: pressOnce, ...(stage === 'choosing' && { ref: firstFocus }) })}
-          variant={isRiskier ? 'danger' : 'primary'}
+          variant={stage === 'asked' ? 'confirm' : isRiskier ? 'danger' : 'primary'}
           busy={stage === 'pressed' || (form?.isReading ?? false)}
-          disabled={count === 0 && !refuse}
+          disabled={(count === 0 && !refuse) || isWaiting}
         >
           {stage === 'asked' ? t('proof:consequence.save') : send(count)}
         </Button>
@@ -128,7 +131,8 @@ export function ApplyDialog(props: Props) {
   )
   return (
     <Dialog
-      title={(batch?.kind === 'undo' && form?.undoTitle) || title}
+      title={(batch?.kind === 'undo' && form?.undoTitle) || (form ? title : titleOf(chosen, copies))}
+      {...(!form && plans && head(plans, bots))}
       width={720}
       busy={isRunning}
       onClose={onClose}
@@ -147,8 +151,12 @@ export function ApplyDialog(props: Props) {
       ) : failed ? (
         <Failed error={failed.error} onRetry={failed.onRetry} />
       ) : form ? (
-        form.render(pressOnce, buttons)
-      ) : !isRead ? (
+        form.render(
+          pressOnce,
+          buttons,
+          (copies ?? none).some(isRising) ? <CopyRisksOf copies={copies ?? none} /> : null,
+        )
+      ) : !isRead || !bots || !plans ? (
         <Skeleton>
           <Placeholder height="14rem" />
         </Skeleton>
@@ -160,6 +168,7 @@ export function ApplyDialog(props: Props) {
           plans={chosen}
           bots={bots}
           risks={risks}
+          copies={copies}
           isRiskier={isRiskier}
           isWhole={isWhole}
           onTake={take}
@@ -168,6 +177,30 @@ export function ApplyDialog(props: Props) {
     </Dialog>
   )
 }
+
+/** What the selected changes do to the bots' risk, and to what they copy. */
+function useRisksOf({ plans, failed, form }: Props, chosen: readonly Planned[]) {
+  // Who draws the changes has none that decide what is staked.
+  const bots = useChangedBots(form ? none : (plans ?? none))
+  const risks = usePlanRisks(bots ?? none, chosen)
+  const copies = useCopyRisks(chosen)
+  const isRead = plans !== undefined && bots !== undefined && failed === undefined
+  const isKnown = isRead && copies !== undefined && risks.every(({ change }) => change !== undefined)
+  const isRiskier =
+    risks.some(({ change }) => change && change.consequences.length > 0) || (copies ?? none).some(isRising)
+  return { bots, risks, copies, isRead, isKnown, isRiskier }
+}
+
+/** Of one bot it stands above the question, with whose money it trades once that is read. */
+function head(plans: readonly Planned[], bots: readonly BotRecords[] | undefined) {
+  const userids = [...new Set(plans.map(({ at }) => at.userid))]
+  const [userid] = userids
+  if (userid === undefined || userids.length > 1) return {}
+  return { head: <BotHead userid={userid} accounts={accountsOf(bots ?? [])} /> }
+}
+
+const accountsOf = (bots: readonly BotRecords[]) =>
+  bots.map(({ records }) => records.get('general')?.['accType'] as number | Gap)
 
 /** The plans with what of each is selected, and a setter. */
 function useChosen(plans: readonly Planned[]) {
@@ -236,19 +269,21 @@ interface ChangesProps extends Pick<Props, 'about'> {
   readonly plans: readonly Planned[]
   readonly bots: readonly BotRecords[]
   readonly risks: readonly BotRisks[]
+  readonly copies: readonly CopyRisks[] | undefined
   readonly isRiskier: boolean
   readonly isWhole: boolean
   readonly onTake: (key: string, names: ReadonlySet<string>) => void
 }
 
-function Changes({ about, plans, bots, risks, isRiskier, ...rest }: ChangesProps) {
+function Changes({ about, plans, bots, risks, copies, isRiskier, ...rest }: ChangesProps) {
   const t = useT()
   const unread = bots.reduce((sum, { errors }) => sum + errors.size, 0)
   const userids = [...new Set(bots.map(({ userid }) => userid))]
   return (
     <Flex vertical gap="middle">
       {about && <p className="muted">{about}</p>}
-      {isRiskier && <Note type="error" title={t('proof:consequence.title')} />}
+      {/* What is copied says it itself. */}
+      {isRiskier && risks.length > 0 && <Note type="error" title={t('proof:consequence.title')} />}
       {risks.length > 1 && <RiskOfAll risks={risks} />}
       {userids.map((userid) => (
         <BotPlan
@@ -256,6 +291,7 @@ function Changes({ about, plans, bots, risks, isRiskier, ...rest }: ChangesProps
           plans={plans.filter((plan) => plan.at.userid === userid)}
           bots={bots.filter((bot) => bot.userid === userid)}
           risks={risks.filter(({ bot }) => bot.userid === userid)}
+          copies={copies?.filter((one) => one.userid === userid)}
           isFolded={userids.length > 1}
           {...rest}
         />
@@ -270,12 +306,11 @@ interface BotPlanProps extends Omit<ChangesProps, 'about' | 'isRiskier'> {
 }
 
 /** One bot: what changes, and what that does to it. */
-function BotPlan({ plans, bots, risks, isWhole, isFolded, onTake }: BotPlanProps) {
+function BotPlan({ plans, bots, risks, copies, isWhole, isFolded, onTake }: BotPlanProps) {
   const t = useT()
   const nameOfAddress = useAddressName()
   const userid = bots[0]?.userid ?? ''
-  const accounts = bots.map(({ records }) => records.get('general')?.['accType'] as number | Gap)
-  const head = <BotHead userid={userid} accounts={accounts} />
+  const isSaid = copies?.some(isRising) ?? false
   const content = (
     <Flex vertical gap="middle">
       <LongList
@@ -287,7 +322,11 @@ function BotPlan({ plans, bots, risks, isWhole, isFolded, onTake }: BotPlanProps
         className=""
         height={110}
       >
-        {(plan) => <AddressPlan plan={plan} isWhole={isWhole} onTake={(names) => onTake(plan.key, names)} />}
+        {(plan) =>
+          isWhole && isSaid && isOnlySwitch(plan) ? null : (
+            <AddressPlan plan={plan} isWhole={isWhole} onTake={(names) => onTake(plan.key, names)} />
+          )
+        }
       </LongList>
       {risks.map(({ bot, change, stakes }) =>
         change ? (
@@ -298,15 +337,20 @@ function BotPlan({ plans, bots, risks, isWhole, isFolded, onTake }: BotPlanProps
           </Skeleton>
         ),
       )}
+      {copies && <CopyRisksOf copies={copies} isAlone={risks.length === 0} />}
     </Flex>
   )
-  if (isFolded) return <Collapse size="small" items={[{ key: userid, label: head, children: content }]} />
-  return (
-    <>
-      {head}
-      {content}
-    </>
-  )
+  if (isFolded)
+    return (
+      <Collapse
+        size="small"
+        items={[
+          { key: userid, label: <BotHead userid={userid} accounts={accountsOf(bots)} />, children: content },
+        ]}
+      />
+    )
+  // Of one bot it stands above the title.
+  return content
 }
 
 interface AddressPlanProps {

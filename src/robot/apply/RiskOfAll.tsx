@@ -11,7 +11,7 @@ type Figures = Pick<RiskChange, 'before' | 'after'>
 
 const shown = ['firstStake', 'largestStake', 'worstDay', 'ruin'] as const satisfies readonly ListedRisk[]
 
-/** The figures of several bots before and after a change, a row each, and of all together. */
+/** The figures of bots before and after a change, a row each, and of several together. */
 export function RiskOfAll({ risks }: { readonly risks: readonly BotRisks[] }) {
   const nameOf = useBotIds()
   const amountsIn = useAmountsIn()
@@ -50,7 +50,9 @@ export function RiskOfAll({ risks }: { readonly risks: readonly BotRisks[] }) {
           const amounts = amountsIn(unitOf(stakes))
           return [nameOf(bot.userid), ...cells(change, (name, risk) => figure(name, risk, amounts))]
         }),
-        [t('settings:apply.allBots'), ...cells(isKnown ? all : undefined, figureOfAll)],
+        ...(risks.length > 1
+          ? [[t('settings:apply.allBots'), ...cells(isKnown ? all : undefined, figureOfAll)]]
+          : []),
       ]}
     />
   )

@@ -76,7 +76,7 @@ export function planned({ userid, brokerid, records }: BotRecords, subject: stri
 }
 
 /** The selected values. */
-const takenOf = ({ differences, taken }: Pick<Planned, 'differences' | 'taken'>): RecordValues =>
+export const takenOf = ({ differences, taken }: Pick<Planned, 'differences' | 'taken'>): RecordValues =>
   changedValues(differences.filter(({ name }) => taken.has(name)))
 
 /** The rule that the selected values would break, as a message of the record's own screen. */

@@ -5,25 +5,31 @@ import { useT } from '@/i18n'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useReadEach } from '@/store/reading/useReadEach'
 import { ConflictList } from './ConflictList'
-import { dangersOf, type BotDangersRead } from './dangersOf'
+import { dangersOf, dangersOnceReal, type BotDangersRead } from './dangersOf'
 
 /** Any answer will do: a save has it read again. */
 const everAge = () => Infinity
 
-function useDangers(userids: readonly string[]) {
+function useDangers(userids: readonly string[], isOnceReal: boolean) {
   const [found, setFound] = useState<ReadonlyMap<string, BotDangersRead>>(new Map())
   useReadEach(userids, {
-    read: dangersOf,
+    read: isOnceReal ? dangersOnceReal : dangersOf,
     ageOf: everAge,
     onRead: (userid, dangers) => setFound((before) => new Map(before).set(userid, dangers)),
   })
   return found
 }
 
-/** What is dangerous in each of these bots, before they are turned on with real money. */
-export function BotDangers({ userids }: { readonly userids: readonly string[] }) {
+interface Props {
+  readonly userids: readonly string[]
+  /** they trade with real money only once the person agrees */
+  readonly willBeReal?: boolean
+}
+
+/** What is dangerous in each of these bots, before they trade with real money. */
+export function BotDangers({ userids, willBeReal = false }: Props) {
   const t = useT()
-  const found = useDangers(userids)
+  const found = useDangers(userids, willBeReal)
   const waiting = userids.find((userid) => !found.has(userid))
   return (
     <Flex vertical gap={12}>

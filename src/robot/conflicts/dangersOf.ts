@@ -19,8 +19,8 @@ export interface BotDangersRead {
 
 const { first, second } = brokerAccount.codes
 
-/** What is dangerous in the settings with which a bot trades real money, on either of its accounts. */
-export const dangersOf =
+const dangersIf =
+  (isOnceReal: boolean) =>
   (userid: string, readOne: ReadOne): AppThunk<Promise<BotDangersRead>> =>
   async (dispatch) => {
     let isIncomplete = false
@@ -42,7 +42,7 @@ export const dangersOf =
       const scope = { userid, brokerid }
       const general = await ifRead(readOne(generalApi.endpoints.getGlobalParams, scope))
       const type = accountType.nameOf(general?.accType)
-      if (type !== undefined && type !== 'real') return undefined
+      if (!isOnceReal && type !== undefined && type !== 'real') return undefined
       const { account, plans, causes } = pictureOf(
         { ...(await dispatch(settingsOf(scope, readOne))), bot },
         ids,
@@ -55,3 +55,8 @@ export const dangersOf =
     const found = new Map(accounts.flatMap((list) => list ?? []).map((one) => [one.id, one]))
     return { mayBeReal: accounts.some(Boolean), found: [...found.values()], isIncomplete }
   }
+
+/** What is dangerous in the settings with which a bot trades real money, on either of its accounts. */
+export const dangersOf = dangersIf(false)
+/** The same of both accounts, as if they traded with real money. */
+export const dangersOnceReal = dangersIf(true)

@@ -4,7 +4,7 @@ import type { WithGaps } from '@/contract/told'
 import { CardForm } from '@/shared/form/SettingsForm'
 import type { RootState } from '@/store/state'
 import { useAppDispatch } from '@/store/hooks'
-import { recordAt, type CardRecords } from './cardRecords'
+import { askAboutCard, recordAt, type CardRecords } from './cardRecords'
 import type { ListedCard } from './CardTitle'
 
 interface Props<Values extends object> extends Pick<ListedCard, 'cardKey' | 'focusOn'> {
@@ -37,6 +37,7 @@ export function CardRecordForm<Values extends object>({
       rules={rules}
       read={async (why) => recordAt(await dispatch(records.load(why)), key, records)}
       historyEntry={records.historyEntry(key)}
+      askToConfirm={(before, after) => askAboutCard(records, { key, before, after })}
       onSave={(values) => dispatch(records.save(values, false))}
       show={(field) => focusOn({ key, field })}
     />

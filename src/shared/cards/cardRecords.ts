@@ -8,6 +8,13 @@ import { save, type AboutSave, type Save, type Saved } from '@/store/saving/save
 import type { Freshness } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
 
+/** What a save changes of one card. */
+export interface CardChange<Values extends object> {
+  readonly key: string
+  readonly before: WithGaps<Values>
+  readonly after: WithGaps<Values>
+}
+
 /** The records of a list of cards: how each is read and saved, from its own card or with all others. */
 export interface CardRecords<Values extends object> {
   /** its name in the store: which records, and of which bot */
@@ -23,6 +30,20 @@ export interface CardRecords<Values extends object> {
   readonly save: (record: WithGaps<Values>, refreshesNothing: boolean) => AppThunk<Promise<unknown>>
   /** what the history says of a save */
   readonly historyEntry: (key: string) => AboutSave<WithGaps<Values>>
+  /** Asks before these are saved; answers with the keys that may be. An answer without a promise took no time. */
+  readonly ask?: (
+    changes: readonly CardChange<Values>[],
+  ) => ReadonlySet<string> | Promise<ReadonlySet<string>>
+}
+
+/** The same of one. */
+export function askAboutCard<Values extends object>(
+  { ask }: Pick<CardRecords<Values>, 'ask'>,
+  change: CardChange<Values>,
+): boolean | Promise<boolean> {
+  const answer = ask?.([change])
+  if (answer instanceof Promise) return answer.then((keys) => keys.has(change.key))
+  return answer?.has(change.key) ?? true
 }
 
 /** The record of a card; throws a `ProviderError` if it is gone. */

@@ -42,7 +42,7 @@ export function useRemoval() {
   return async ({ at, about, title, text, confirm, check, send, isThere, stillThere, done }: Removal) => {
     const askFirst = () =>
       ask((answer) => (
-        <Question title={title} yes={confirm} onAnswer={answer}>
+        <Question of={[{ userid: about.bot, accounts: [] }]} title={title} yes={confirm} onAnswer={answer}>
           {text}
         </Question>
       ))

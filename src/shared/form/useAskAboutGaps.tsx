@@ -15,7 +15,7 @@ import type { FormSave } from './formSave'
 
 interface About<Values extends object> extends Pick<
   FormSave<Values>,
-  'at' | 'fields' | 'isDefault' | 'askToConfirm'
+  'at' | 'fields' | 'isDefault' | 'askToConfirm' | 'historyEntry'
 > {
   /** which of several, where the screen has many */
   readonly name?: string
@@ -41,7 +41,7 @@ export function useAskAboutGaps() {
   const language = useLanguage()
   return useCallback(
     <Values extends object>(
-      { at, fields = {}, isDefault = false, askToConfirm, name }: About<Values>,
+      { at, fields = {}, isDefault = false, askToConfirm, historyEntry, name }: About<Values>,
       before: WithGaps<Values>,
       after: WithGaps<Values>,
     ): boolean | Promise<boolean> => {
@@ -60,11 +60,13 @@ export function useAskAboutGaps() {
           })
           return such.length > 0 ? [{ doubt, fields: words.join(', '), count: such.length }] : []
         })
+        const bot = historyEntry?.(before, after).bot
         const areSent = found.every(({ doubt }) => doubt === 'notAllowed' || doubt === 'damaged')
         const title = areSent ? 'settings:gap.titleKept' : 'settings:gap.title'
         return ask(
           (answer) => (
             <Question
+              of={bot === undefined ? [] : [{ userid: bot, accounts: [] }]}
               title={t(isNothing ? 'common:nothingYet.title' : title)}
               yes={t('common:nothingYet.save')}
               onAnswer={answer}

@@ -57,7 +57,7 @@ describe('where the build turns it on', () => {
   it('does nothing when the answer is no', async () => {
     const { user, sandbox } = await openManager()
     await user.click(removal('1002'))
-    await user.click(question().getByRole('button', { name: 'Cancelar' }))
+    await user.click(question().getByRole('button', { name: 'Voltar' }))
     expect(idsNow()).toHaveLength(3)
     expect(sandbox.sentTo('/botremove')).toEqual([])
   })

@@ -75,7 +75,7 @@ describe('the cTrader credentials', () => {
     await user.click(screen.getByRole('button', { name: 'Mostrar Token da conta demo' }))
     expect(token).toHaveAttribute('type', 'text')
     await user.click(saveButtons()[0]!)
-    await user.click(await screen.findByRole('button', { name: 'Enviar assim mesmo' }))
+    await user.click(await screen.findByRole('button', { name: 'Salvar só o demo' }))
     await waitFor(() => expect(token).toHaveValue(''))
     expect(JSON.stringify(store.getState())).not.toContain('very-secret-token')
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('very-secret-token')
@@ -102,17 +102,35 @@ describe('the cTrader credentials', () => {
     const { user, sandbox } = await openForm('/brokerconfig', 'Token da conta demo')
     await fill(user, screen.getByLabelText('Token da conta demo'), 'demo-token-1')
     await user.click(saveButtons()[0]!)
-    const question = within(await screen.findByRole('dialog', { name: 'Enviar um token vazio?' }))
-    expect(question.getByText(/^Token da conta real está vazio/)).toBeVisible()
-    await user.click(question.getByRole('button', { name: 'Cancelar' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Salvar só o token demo?' }))
+    expect(question.getByText(/^O token da conta real vai vazio/)).toBeVisible()
+    // A first token is no danger.
+    expect(question.getByRole('button', { name: 'Salvar só o demo' })).not.toHaveClass(
+      'ant-btn-color-dangerous',
+    )
+    await user.click(question.getByRole('button', { name: 'Voltar' }))
     expect(savesTo(sandbox, '/ctradertk')).toEqual([])
     expect(screen.getByLabelText('Token da conta demo')).toHaveValue('demo-token-1')
     await user.click(saveButtons()[0]!)
-    await user.click(await screen.findByRole('button', { name: 'Enviar assim mesmo' }))
+    await user.click(await screen.findByRole('button', { name: 'Salvar só o demo' }))
     expect(await screen.findByText('Credenciais da corretora salvas')).toBeVisible()
     expect(savesTo(sandbox, '/ctradertk')).toEqual([
       { tokenDemo: 'demo-token-1', tokenLive: '', userid: 1001 },
     ])
+  })
+
+  it('warn before an empty one takes the place of one that was sent just before', async () => {
+    const { user } = await openForm('/brokerconfig', 'Token da conta demo')
+    const demo = () => screen.getByLabelText('Token da conta demo')
+    await fill(user, demo(), 'demo-token-1')
+    await fill(user, screen.getByLabelText('Token da conta real'), 'live-token-1')
+    await user.click(saveButtons()[0]!)
+    await waitFor(() => expect(demo()).toHaveValue(''))
+    await fill(user, demo(), 'demo-token-2')
+    await user.click(saveButtons()[0]!)
+    const question = within(await screen.findByRole('dialog', { name: 'Salvar só o token demo?' }))
+    expect(question.getByText(/^O token da conta real que você salvou aqui/)).toBeVisible()
+    expect(question.getByRole('button', { name: 'Salvar só o demo' })).toHaveClass('ant-btn-color-dangerous')
   })
 
   it('are not sent, and can be sent again, if the screen was left with the question open', async () => {
@@ -121,7 +139,7 @@ describe('the cTrader credentials', () => {
       await user.click(await screen.findByRole('link', { name: 'Corretoras' }))
       await fill(user, await screen.findByLabelText('Token da conta demo'), 'demo-token-1')
       await user.click(saveButtons()[0]!)
-      return screen.findByRole('dialog', { name: 'Enviar um token vazio?' })
+      return screen.findByRole('dialog', { name: 'Salvar só o token demo?' })
     }
     await open()
     window.history.back()
@@ -129,7 +147,7 @@ describe('the cTrader credentials', () => {
     await screen.findByRole('heading', { level: 1, name: 'Proxy' })
     expect(savesTo(sandbox, '/ctradertk')).toEqual([])
     await open()
-    await user.click(screen.getByRole('button', { name: 'Enviar assim mesmo' }))
+    await user.click(screen.getByRole('button', { name: 'Salvar só o demo' }))
     expect(await screen.findByText('Credenciais da corretora salvas')).toBeVisible()
     expect(savesTo(sandbox, '/ctradertk')).toHaveLength(1)
   })

@@ -264,7 +264,7 @@ describe('Remover', () => {
   it('does nothing when the answer is no', async () => {
     const { user, sandbox, reload } = await openFollowers()
     await user.click(action('Zélia Araújo', 'Remover'))
-    await user.click(popup().getByRole('button', { name: 'Cancelar' }))
+    await user.click(popup().getByRole('button', { name: 'Voltar' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(action('Zélia Araújo', 'Remover')).toHaveFocus()
     expect(sandbox.sentTo('/followremove')).toEqual([])

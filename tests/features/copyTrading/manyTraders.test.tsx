@@ -16,6 +16,8 @@ const many = Array.from({ length: COUNT }, (_, place) => ({
   name: place === 250 ? 'Conceição' : `Trader${place}`,
   traderEna: place % 2 === 0,
   lote: 0.1,
+  maxTrades: 2,
+  stopLoss: 60,
   signalType: 3,
   loteType: 1,
 }))
@@ -57,26 +59,26 @@ describe('three hundred traders', () => {
   it('keep what was typed into a card that is out of view, ask about it, and save it', async () => {
     const { user, sandbox } = await openMany()
     await user.click(screen.getByRole('button', { name: 'Trader0' }))
-    await fill(user, lot(7000), '0,9')
+    await fill(user, lot(7000), '0,09')
     await fill(user, search(), 'conceicao')
     await waitFor(() => expect(lot(7000)).toBeNull())
     await user.click(screen.getByRole('link', { name: 'Leme' }))
     const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
     await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
     await user.clear(search())
-    await waitFor(() => expect(lot(7000)).toHaveValue('0,9'))
+    await waitFor(() => expect(lot(7000)).toHaveValue('0,09'))
     const card = within(screen.getByRole('article', { name: 'Trader0' }))
     await sandbox.play(stacked(manyAnswered, answering('/tradersave', { msg: 'ok' })))
     await user.click(card.getByRole('button', { name: 'Salvar' }))
     await waitFor(() =>
-      expect(savesTo(sandbox, '/tradersave')).toMatchObject([{ traderID: 7000, lote: 0.9 }]),
+      expect(savesTo(sandbox, '/tradersave')).toMatchObject([{ traderID: 7000, lote: 0.09 }]),
     )
   })
 
   it('are saved when their card is filtered away during the read before the save', async () => {
     const { user, sandbox } = await openMany()
     await user.click(screen.getByRole('button', { name: 'Trader0' }))
-    await fill(user, lot(7000), '0,9')
+    await fill(user, lot(7000), '0,09')
     const { scenario, release } = holdCalls('/gettraders', () => Response.json(many))
     const saved = answering('/tradersave', { msg: 'ok' })
     await sandbox.play(stacked(scenario, saved))
@@ -86,7 +88,7 @@ describe('three hundred traders', () => {
     await waitFor(() => expect(lot(7000)).toBeNull())
     release()
     await waitFor(() =>
-      expect(savesTo(sandbox, '/tradersave')).toMatchObject([{ traderID: 7000, lote: 0.9 }]),
+      expect(savesTo(sandbox, '/tradersave')).toMatchObject([{ traderID: 7000, lote: 0.09 }]),
     )
     expect(await screen.findByText('Foi salvo algo diferente do enviado.')).toBeVisible()
   })
@@ -95,22 +97,22 @@ describe('three hundred traders', () => {
     const { user, sandbox } = await openMany()
     await user.click(screen.getByRole('button', { name: 'Trader0' }))
     await user.click(screen.getByRole('button', { name: 'Trader1' }))
-    await fill(user, lot(7000), '0,9')
-    await fill(user, lot(7001), '0,8')
+    await fill(user, lot(7000), '0,09')
+    await fill(user, lot(7001), '0,08')
     const unsaved = within(screen.getByRole('group', { name: 'Alterações não salvas' }))
     expect(unsaved.getByText('2 não salvos')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: 'Só alterados' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
     const stored = many.map((trader) => ({
       ...trader,
-      lote: { 7000: 0.9, 7001: 0.8 }[trader.traderid] ?? 0.1,
+      lote: { 7000: 0.09, 7001: 0.08 }[trader.traderid] ?? 0.1,
     }))
     await sandbox.play(stacked(answering('/gettraders', stored), answering('/tradersave', { msg: 'ok' })))
     await user.click(unsaved.getByRole('button', { name: 'Salvar todos' }))
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/tradersave')).toMatchObject([
-      { traderID: 7000, lote: 0.9 },
-      { traderID: 7001, lote: 0.8 },
+      { traderID: 7000, lote: 0.09 },
+      { traderID: 7001, lote: 0.08 },
     ])
     expect(screen.queryByRole('group', { name: 'Alterações não salvas' })).toBeNull()
   })
@@ -118,13 +120,13 @@ describe('three hundred traders', () => {
   it('say in their card why they were not saved, and are saved by the next try', async () => {
     const { user, sandbox } = await openMany()
     await user.click(screen.getByRole('button', { name: 'Trader0' }))
-    await fill(user, lot(7000), '0,9')
+    await fill(user, lot(7000), '0,09')
     await sandbox.play(stacked(manyAnswered, answering('/tradersave', { msg: 'refused' }, { status: 503 })))
     await user.click(screen.getByRole('button', { name: 'Salvar todos' }))
     expect(await screen.findByText('Salvos: 0. Não salvos: 1, motivo no cartão.')).toBeVisible()
     const card = within(screen.getByRole('article', { name: 'Trader0' }))
     expect(card.getByText(/Serviço com problemas/)).toBeVisible()
-    expect(lot(7000)).toHaveValue('0,9')
+    expect(lot(7000)).toHaveValue('0,09')
     await user.click(screen.getByRole('button', { name: 'Ver o primeiro' }))
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Trader0' })).toHaveFocus())
     await sandbox.play(stacked(manyAnswered, answering('/tradersave', { msg: 'ok' })))

@@ -7,6 +7,7 @@ import '@/features/copyTrading/TradersScreen'
 import '@/features/metaTrader/MetaTradersScreen'
 import { stacked } from '@mocks/provider/scenarios'
 import { someCopySettings } from '@tests/support/builders'
+import { agreeToCopy } from '@tests/support/agreeToCopy'
 import { answering } from '@tests/support/answers'
 import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
@@ -130,10 +131,10 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     const opened = await openCards(path)
     expect(field('5002_trailingStopLoss')).toBeNull()
     expect(field('5002_breakPips')).toBeNull()
-    await retype(opened, '5002_lote', '0,07')
+    await retype(opened, '5002_lote', '0,04')
     await opened.user.click(save('Helena'))
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
-    expect(savesTo(opened.sandbox, '/tradersave')).toEqual([{ ...helena, lote: 0.07 }])
+    expect(savesTo(opened.sandbox, '/tradersave')).toEqual([{ ...helena, lote: 0.04 }])
     await opened.user.click(screen.getByRole('checkbox', { name: 'Opções avançadas' }))
     expect(field('5002_trailingStopLoss')).toHaveAttribute('aria-checked', 'true')
     expect(field('5002_breakEven')).toHaveAttribute('aria-checked', 'false')
@@ -145,7 +146,7 @@ describe.each(cases)('$path', ({ path, load, removal, request }) => {
     const remove = inCard('Helena').getByRole('button', { name: 'Remover o trader Helena' })
     await user.click(remove)
     const question = () => screen.getByRole('dialog', { name: 'Deixar de copiar Helena?' })
-    await user.click(within(question()).getByRole('button', { name: 'Cancelar' }))
+    await user.click(within(question()).getByRole('button', { name: 'Voltar' }))
     expect(sandbox.sentTo(removal)).toEqual([])
     await user.click(remove)
     await user.click(within(question()).getByRole('button', { name: 'Remover trader' }))
@@ -234,7 +235,7 @@ describe('a card of either list', () => {
   it('keeps what was typed into one card while another is saved, and marks it', async () => {
     const opened = await openCards(path)
     await retype(opened, '1001_lote', '0,3')
-    await retype(opened, '5002_maxTrades', '9')
+    await retype(opened, '5002_maxTrades', '2')
     await opened.user.click(save('Helena'))
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(inCard('Ana').getByText('Alterações não salvas')).toBeVisible()
@@ -265,15 +266,16 @@ describe('a card of either list', () => {
         return proceed(new SameRequest(url, { method, headers, body }))
       },
     })
-    await retype(opened, '5002_lote', '0,07')
+    await retype(opened, '5002_lote', '0,04')
     await user.click(save('Helena'))
     const differs = within(await inCard('Helena').findByRole('group', { name: /^Foi salvo algo diferente/ }))
     expect(field('5002_lote')).toHaveValue('0,02')
     expect(field('5002_stopLoss')).toHaveValue('11')
     await sandbox.play()
     await user.click(differs.getByRole('button', { name: 'Enviar de novo' }))
+    await agreeToCopy(user)
     expect(await inCard('Helena').findByText(/^Conferido às/)).toBeVisible()
-    expect(savesTo(sandbox, '/tradersave').at(-1)).toMatchObject({ lote: 0.07, stopLoss: 11 })
+    expect(savesTo(sandbox, '/tradersave').at(-1)).toMatchObject({ lote: 0.04, stopLoss: 11 })
   })
 
   it('asks about unsaved changes before a removal reloads the page', async () => {
@@ -311,13 +313,13 @@ describe('a card of either list', () => {
 
   it('keeps what was typed when a save fails, says why, and sends it on the next try', async () => {
     const opened = await openCards(path)
-    await retype(opened, '5002_lote', '0,07')
+    await retype(opened, '5002_lote', '0,04')
     let send = save('Helena')
     for (const [mood, why] of failures) {
       await opened.sandbox.play(`${mood}@/tradersave`)
       await opened.user.click(send)
       send = await retryAfter(mood, why)
-      expect([mood, field('5002_lote')?.value]).toEqual([mood, '0,07'])
+      expect([mood, field('5002_lote')?.value]).toEqual([mood, '0,04'])
       expect([mood, screen.queryByText('Parametros salvos')]).toEqual([mood, null])
     }
     await opened.sandbox.play()
@@ -330,7 +332,7 @@ describe('a card of either list', () => {
     const opened = await openCards(path, {
       scenario: answering('/tradersave', { msg: 'trader_not_found', field: 'traderID' }, { status: 404 }),
     })
-    await retype(opened, '5002_lote', '0,07')
+    await retype(opened, '5002_lote', '0,04')
     await opened.user.click(save('Helena'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Não existe um trader com este ID.')
   })

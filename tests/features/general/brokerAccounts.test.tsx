@@ -36,7 +36,10 @@ function shownAfterChoice(answer: Response): Scenario {
 /** Picks an account and says that the bot is to trade on it. */
 async function tradeOn(user: UserEvent, account: string) {
   await choose(user, 'Corretora', account)
-  await user.click(await screen.findByRole('button', { name: 'Operar nesta conta' }))
+  const trade = await screen.findByRole('button', { name: 'Operar nesta conta' })
+  // With real money only once it is known what that risks.
+  await waitFor(() => expect(trade).toBeEnabled(), { timeout: 20_000 })
+  await user.click(trade)
 }
 
 async function goToSettings() {
@@ -79,13 +82,19 @@ describe('choosing a broker account in general settings', () => {
   it('asks first whether the bot is to trade on it, with whose money each account trades', async () => {
     const { user, sandbox } = await openSettings()
     await choose(user, 'Corretora', 'Segunda conta')
-    const question = await screen.findByRole('dialog', { name: 'Segunda conta: o robô deve operar nela?' })
-    const lines = within(question).getAllByRole('listitem')
+    const question = await screen.findByRole('dialog', { name: 'Operar com Robô 1001 na segunda conta?' })
+    const lines = within(within(question).getByRole('list', { name: 'Conta' })).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'Primeira contaRealo robô opera nesta',
       'Segunda contaDemo',
     ])
-    expect(within(question).getByRole('button', { name: 'Cancelar' })).toHaveFocus()
+    expect(within(question).getByRole('button', { name: 'Voltar' })).toHaveFocus()
+    const [largest] = await within(question).findAllByRole(
+      'row',
+      { name: /^Maior entrada/ },
+      { timeout: 10_000 },
+    )
+    expect(within(largest!).getAllByRole('cell')).toHaveLength(2)
     await user.keyboard('{Escape}')
     expect(chosenIn('Corretora')).toBe('Primeira conta')
     expect(sandbox.sentTo('/brokerid')).toEqual([])
@@ -270,7 +279,7 @@ describe('the account that general settings are about', () => {
     await user.clear(stake())
     await user.type(stake(), '4')
     await user.click(saveButton())
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Voltar' }))
     expect(tradesOn(sandbox)).toBe(2)
     expect(stake()).toHaveValue('4')
     expect(

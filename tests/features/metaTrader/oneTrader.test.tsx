@@ -20,12 +20,12 @@ describe('one followed trader', () => {
     expect(screen.getAllByText('10 pontos = 1 pip')).toHaveLength(1)
     expect(screen.getAllByRole('article')).toHaveLength(1)
     await user.clear(field('5002_stopLoss'))
-    await user.type(field('5002_stopLoss'), '80')
+    await user.type(field('5002_stopLoss'), '40')
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/tradersave')[0]).toMatchObject({
       traderID: 5002,
-      stopLoss: 80,
+      stopLoss: 40,
       trailingSL: true,
     })
   })

@@ -10,6 +10,7 @@ import { readerParams } from '@mocks/provider/seed/bots'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { fill } from '@tests/support/fill'
 import { typeOver } from '@tests/support/typeOver'
+import { riskTitle } from '@tests/support/riskTitle'
 import { firstForm, openForm, saveButton, savesTo } from '@tests/support/settingsForm'
 
 const path = '/reader-params'
@@ -87,7 +88,7 @@ describe('reader parameters', () => {
     await user.clear(limit)
     await user.type(limit, '19')
     await user.click(saveButton())
-    const question = within(await screen.findByRole('dialog', { name: 'Esta mudança aumenta o risco' }))
+    const question = within(await screen.findByRole('dialog', { name: riskTitle }))
     expect(question.getByText('Limite de ordens: de 12 para 19')).toBeVisible()
     expect(question.getByText(/O robô faz no máximo 19 ordens por dia, pelo leitor\./)).toBeVisible()
     await user.keyboard('{Enter}')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Channel } from '@/contract/signals'
 import { botChosen } from '@/store/botsSlice'
 import { collections, pairId, type RoomSource } from '@mocks/provider/core/records'
+import { agreeToCopy } from '@tests/support/agreeToCopy'
 import { answering } from '@tests/support/answers'
 import { renderSignedIn } from '@tests/support/renderApp'
 import { holdCalls } from '@tests/support/holdCalls'
@@ -82,7 +83,7 @@ describe('what a card shows', () => {
 describe('saving a card', () => {
   it('sends the whole channel: what is not shown survives', async () => {
     const { user, sandbox } = await openChannels()
-    await retype(user, field(ze, 'lote'), '0,25')
+    await retype(user, field(ze, 'lote'), '0,04')
     expect(unsaved()).toBeVisible()
     await user.click(save())
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
@@ -90,7 +91,7 @@ describe('saving a card', () => {
       expect.objectContaining({
         userid: 1001,
         idChan: Number(ze),
-        lote: 0.25,
+        lote: 0.04,
         takeProfit: 150,
         wordfilter: 'compra;venda',
         ignore: 'aguardar;teste',
@@ -144,7 +145,7 @@ describe('saving a card', () => {
   it('can be undone for a minute, also after the card was out of view', async () => {
     const { user, sandbox } = await openChannels()
     const before = Number(field(ze, 'lote').value.replace(',', '.'))
-    await retype(user, field(ze, 'lote'), '3')
+    await retype(user, field(ze, 'lote'), '0,03')
     await user.click(save())
     await inCard().findByText(/^Conferido às/)
     await fill(user, screen.getByRole('searchbox'), 'Madrugada')
@@ -152,13 +153,15 @@ describe('saving a card', () => {
     await user.clear(screen.getByRole('searchbox'))
     await waitFor(() => expect(card()).toBeVisible())
     await user.click(inCard().getByRole('button', { name: 'Desfazer o salvamento' }))
+    // It was more before.
+    await agreeToCopy(user)
     await waitFor(() => expect(savesTo(sandbox, '/savegroup')).toHaveLength(2))
-    expect(savesTo(sandbox, '/savegroup')).toMatchObject([{ lote: 3 }, { lote: before }])
+    expect(savesTo(sandbox, '/savegroup')).toMatchObject([{ lote: 0.03 }, { lote: before }])
   })
 
   it('sends once when pressed twice', async () => {
     const { user, sandbox } = await openChannels()
-    await retype(user, field(ze, 'lote'), '3')
+    await retype(user, field(ze, 'lote'), '0,03')
     fireEvent.submit(card())
     fireEvent.submit(card())
     await screen.findByText('Parametros salvos')
@@ -167,13 +170,13 @@ describe('saving a card', () => {
 
   it('keeps what was typed when the save fails, says why and tries again', async () => {
     const { user, sandbox } = await openChannels()
-    await retype(user, field(ze, 'lote'), '3')
+    await retype(user, field(ze, 'lote'), '0,03')
     let send = save()
     for (const [mood, why] of failures) {
       await sandbox.play(`${mood}@/savegroup`)
       await user.click(send)
       await expectAlert(why, [mood])
-      expect([mood, field(ze, 'lote')?.value]).toEqual([mood, '3'])
+      expect([mood, field(ze, 'lote')?.value]).toEqual([mood, '0,03'])
       expect([mood, unsaved()]).toEqual([mood, expect.toBeVisible()])
       send = retryButton()
     }
@@ -186,7 +189,7 @@ describe('saving a card', () => {
   it('shows what the provider keeps, even if it accepted something else', async () => {
     // Answers "ok" without saving.
     const { user } = await openChannels({ scenario: 'refusingWith:ok@/savegroup' })
-    await retype(user, field(ze, 'lote'), '3')
+    await retype(user, field(ze, 'lote'), '0,03')
     await user.click(save())
     await expectAlert('Foi salvo algo diferente', [])
     expect(inCard().getByRole('group', { name: /^Foi salvo algo diferente/ })).toBeVisible()
@@ -197,11 +200,11 @@ describe('saving a card', () => {
 describe('a follower', () => {
   it('saves its own fields', async () => {
     const { user, sandbox } = await openChannels(bruno)
-    await retype(user, field(ze, 'lote'), '2')
+    await retype(user, field(ze, 'lote'), '0,02')
     await user.click(save())
     await screen.findByText('Parametros salvos')
     expect(savesTo(sandbox, '/savegroup')).toEqual([
-      expect.objectContaining({ userid: 2001, idChan: Number(ze), lote: 2, wordfilter: 'compra;venda' }),
+      expect.objectContaining({ userid: 2001, idChan: Number(ze), lote: 0.02, wordfilter: 'compra;venda' }),
     ])
   })
 
@@ -269,7 +272,7 @@ describe("a trader's channel that names another trader", () => {
 describe('a save whose screen is left before it is sent', () => {
   it('sends what was typed, over what another device has changed meanwhile', async () => {
     const { user, sandbox } = await openChannels()
-    await retype(user, field(ze, 'lote'), '4')
+    await retype(user, field(ze, 'lote'), '0,04')
     const { scenario, release } = holdCalls('/getgroups')
     await sandbox.play(scenario)
     await user.click(save())
@@ -282,7 +285,9 @@ describe('a save whose screen is left before it is sent', () => {
     })
     release()
     await waitFor(() =>
-      expect(savesTo(sandbox, '/savegroup')).toEqual([expect.objectContaining({ lote: 4, takeProfit: 77 })]),
+      expect(savesTo(sandbox, '/savegroup')).toEqual([
+        expect.objectContaining({ lote: 0.04, takeProfit: 77 }),
+      ]),
     )
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
   })
@@ -306,7 +311,7 @@ describe('removing a channel', () => {
   it('does nothing when the answer is no', async () => {
     const { user, sandbox } = await openChannels()
     await user.click(remove())
-    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(card()).toBeVisible()
     expect(sandbox.sentTo('/chanremove')).toEqual([])

@@ -33,11 +33,18 @@ it('shows what would change in each channel, saves what is left of it, and takes
   await user.click(what().getByRole('checkbox', { name: 'Stop (SL)' }))
   await user.click(tick(/^Lista M5 Madrugada/))
   await user.click(screen.getByRole('button', { name: 'Copiar e salvar' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Copiar de Sinais do Zé' }))
+  const dialog = within(
+    await screen.findByRole('dialog', {
+      name: /^Arriscar mais ao copiar Lista M5 Madrugada com dinheiro real/,
+    }),
+  )
   expect(await dialog.findByText('agora 0,02, passa a ser 0,05')).toBeInTheDocument()
   await user.click(dialog.getByRole('checkbox', { name: 'Stop (SL)' }))
   expect(savesTo(sandbox, '/savegroup')).toEqual([])
+  const row = dialog.getByRole('row', { name: /^Lista M5 Madrugada/ })
+  expect(row).toHaveTextContent(/0,02 → 0,05sem stop/)
   await user.click(dialog.getByRole('button', { name: /^Enviar/ }))
+  await user.click(await dialog.findByRole('button', { name: 'Salvar assim mesmo' }))
   await dialog.findByText('1 de 1')
   expect(savesTo(sandbox, '/savegroup')).toEqual([
     expect.objectContaining({ idChan: Number(m5), lote: 0.05, stopLoss: 0, ignore: '' }),
@@ -65,6 +72,7 @@ it('says which was not saved, and why, and sends only that again', async () => {
   await user.click(screen.getByRole('button', { name: 'Copiar e salvar' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(await dialog.findByRole('button', { name: /^Enviar/ }))
+  await user.click(await dialog.findByRole('button', { name: 'Salvar assim mesmo' }))
   await dialog.findByText('1 de 2')
   expect(dialog.getByText(/Serviço com problemas/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Tentar de novo com 1' }))

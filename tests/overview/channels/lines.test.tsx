@@ -15,11 +15,11 @@ async function openLines() {
 
 it('edits the main fields of a channel in its line, and saves the whole channel', async () => {
   const { user, sandbox } = await openLines()
-  await retype(user, field(ze, 'lote'), '0,3')
+  await retype(user, field(ze, 'lote'), '0,03')
   await user.keyboard('{Enter}')
   await screen.findByText('Parametros salvos')
   expect(savesTo(sandbox, '/savegroup')).toEqual([
-    expect.objectContaining({ idChan: Number(ze), lote: 0.3, wordfilter: 'compra;venda' }),
+    expect.objectContaining({ idChan: Number(ze), lote: 0.03, wordfilter: 'compra;venda' }),
   ])
 })
 

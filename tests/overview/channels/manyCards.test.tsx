@@ -47,8 +47,8 @@ describe('many cards', () => {
 
   it('saves all of them one after another, reads the channels just before each, and once after all', async () => {
     const { user, sandbox } = await openChannels({}, [ze, m5])
-    await retype(user, field(ze, 'lote'), '4')
-    await retype(user, field(m5, 'lote'), '5')
+    await retype(user, field(ze, 'lote'), '0,04')
+    await retype(user, field(m5, 'lote'), '0,01')
     sandbox.requests.length = 0
     await user.click(saveAll())
     await screen.findByText('Parametros salvos')
@@ -62,8 +62,8 @@ describe('many cards', () => {
       ]),
     )
     expect(savesTo(sandbox, '/savegroup')).toEqual([
-      expect.objectContaining({ idChan: Number(ze), lote: 4 }),
-      expect.objectContaining({ idChan: Number(m5), lote: 5 }),
+      expect.objectContaining({ idChan: Number(ze), lote: 0.04 }),
+      expect.objectContaining({ idChan: Number(m5), lote: 0.01 }),
     ])
   })
 
@@ -78,14 +78,14 @@ describe('many cards', () => {
       },
     }
     const { user, sandbox } = await openChannels({ scenario }, [ze, m5, '1640000003'])
-    await retype(user, field(ze, 'lote'), '4')
-    await retype(user, field(m5, 'lote'), '5')
+    await retype(user, field(ze, 'lote'), '0,04')
+    await retype(user, field(m5, 'lote'), '0,01')
     await retype(user, field('1640000003', 'lote'), '-5')
     await user.click(saveAll())
     expect(await screen.findByText('Salvos: 1. Não salvos: 2, motivo no cartão.')).toBeVisible()
     expect(inCard().getByText(/Serviço com problemas/)).toBeVisible()
     expect(field('1640000003', 'lote')).toHaveAccessibleDescription('Invalido - não use valor negativo')
-    await retype(user, field('1640000003', 'lote'), '6')
+    await retype(user, field('1640000003', 'lote'), '0,06')
     await user.click(saveAll())
     await screen.findByText('Parametros salvos')
     expect(savesTo(sandbox, '/savegroup')).toHaveLength(4)
@@ -94,11 +94,11 @@ describe('many cards', () => {
 
   it('asks before unsaved changes are left', async () => {
     const { user } = await openChannels()
-    await retype(user, field(ze, 'lote'), '4')
+    await retype(user, field(ze, 'lote'), '0,04')
     await user.click(screen.getByRole('link', { name: 'Leme' }))
     const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
     await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
-    expect(field(ze, 'lote')).toHaveValue('4')
+    expect(field(ze, 'lote')).toHaveValue('0,04')
     expect(window.location.pathname).toBe(path)
   })
 

@@ -7,12 +7,17 @@ import { signIn, signOut } from '@/features/session/session'
 import { itemState } from '@/store/saving/batchesSlice'
 import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt } from '@mocks/provider/scenarios'
+import { globalParamsOf } from '@mocks/provider/handlers/general'
 import { anaBots } from '@mocks/provider/seed'
+import { seedGeneral } from '@mocks/provider/seed/bots'
 import type { TestSandbox } from '@mocks/vitest'
 import { alertTexts, retryAfter } from '@tests/support/alerts'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { bot, listing, pressTwice } from '../../features/bots/someBots'
 import { holdCalls } from '@tests/support/holdCalls'
+
+/** Its risk is computed first. */
+const slow = { timeout: 20_000 }
 
 async function openCommands(options: SignedInOptions = {}) {
   const opened = await renderSignedIn({ path: '/botcommands', ...options })
@@ -85,7 +90,7 @@ describe('the choice', () => {
   it('is asked about if it stops, resets or switches something, or may trade with real money', () => {
     const asking = (asks: (typeof commands)[keyof typeof commands]['asks']) =>
       Object.entries(commands).flatMap(([name, one]) => (one.asks === asks ? [name] : []))
-    const harmless = ['status', 'score', 'info', 'galePrice', 'liquidity', 'enableCopy']
+    const harmless = ['status', 'score', 'info', 'galePrice', 'liquidity']
     expect(asking(undefined)).toEqual(harmless)
     expect(asking('ifReal')).toEqual(['turnOn'])
   })
@@ -95,9 +100,12 @@ it('a command that cannot be undone is asked about, with the names of the bots',
   const { user, sandbox } = await openCommands()
   await user.click(tick('1002'))
   await user.click(command('Desligar'))
-  expect(screen.getByRole('dialog')).toHaveAccessibleName('Enviar “Desligar”?')
-  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/Para 2 robôs: Robô 1001, Robô 1002/)
-  await user.click(question().getByRole('button', { name: 'Cancelar' }))
+  expect(screen.getByRole('dialog')).toHaveAccessibleName('Desligar Robô 1001 e Robô 1002?')
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+    'Para de operar. Como eles estão agora, o painel não vê.',
+  )
+  expect(question().getByRole('button', { name: 'Voltar' })).toHaveFocus()
+  await user.click(question().getByRole('button', { name: 'Voltar' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(command('Desligar')).toHaveFocus()
   expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
@@ -119,10 +127,12 @@ describe('turning on', () => {
     const { user, sandbox } = await openCommands()
     pressTwice(command('Ligar'))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveAccessibleName('Enviar “Ligar”?')
-    expect(dialog).toHaveAccessibleDescription(/dinheiro de verdade.*Para 1 robô: Robô 1001/)
+    expect(dialog).toHaveAccessibleName('Ligar Robô 1001 com dinheiro real?')
     expect(await within(dialog).findByText(/^Robô 1001, conta real: \d+ perigos/)).toBeVisible()
+    const risk = await within(dialog).findByRole('row', { name: /1001/ }, slow)
+    expect(risk).toHaveTextContent('1.000,00')
     expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
+    await waitFor(() => expect(question().getByRole('button', { name: 'Ligar' })).toBeEnabled())
     await user.click(question().getByRole('button', { name: 'Ligar' }))
     await screen.findByText('Comando enviado')
     expect(sentTo(sandbox)).toEqual([1001])
@@ -141,13 +151,104 @@ describe('turning on', () => {
     await user.click(tick('1001'))
     await user.click(command('Ligar'))
     expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/dinheiro de verdade/)
-    await user.click(question().getByRole('button', { name: 'Cancelar' }))
+    await user.click(question().getByRole('button', { name: 'Voltar' }))
 
     await user.click(tick('1001'))
     await sandbox.play('refusing:500@/globalparams')
     await user.click(command('Ligar'))
-    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/Para 1 robô: Robô 1002/)
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Ligar Robô 1002?')
     expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
+  })
+})
+
+describe('a command that toggles', () => {
+  const dialog = (name: string) => screen.findByRole('dialog', { name })
+  const accTypes = (sandbox: TestSandbox) =>
+    Object.values(anaBots).map((userid) => globalParamsOf(sandbox.db, userid, 1).accType)
+
+  it('says what a robot is and what it will be, and that less risk is no danger', async () => {
+    const { user, sandbox } = await openCommands()
+    await user.click(command('Tipo de conta'))
+    expect(await dialog('Passar Robô 1001 de REAL para DEMO?')).toHaveAccessibleDescription(
+      'Deixa de usar dinheiro de verdade.',
+    )
+    const yes = question().getByRole('button', { name: 'Passar para DEMO' })
+    expect(yes).not.toHaveClass('ant-btn-color-dangerous')
+    await user.click(yes)
+    await screen.findByText('Comando enviado')
+    expect(sentTo(sandbox)).toEqual([1001])
+  })
+
+  it('is never sent to robots that stand on different sides: each side is a choice of its own', async () => {
+    const { user, sandbox } = await openCommands()
+    await user.click(screen.getByRole('button', { name: 'Marcar todos' }))
+    await user.click(command('Tipo de conta'))
+    await dialog('Trocar a conta de qual?')
+    expect(
+      question()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean),
+    ).toEqual([
+      'Só Robô 1002 (DEMO → REAL)',
+      'Só Robô 1001 (REAL → DEMO)',
+      'Só Robô 11001 (o painel não vê para onde vai)',
+      'Voltar',
+    ])
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sentTo(sandbox)).toEqual([])
+
+    await waitFor(() => expect(command('Tipo de conta')).toBeEnabled())
+    await user.click(command('Tipo de conta'))
+    await user.click(await screen.findByRole('button', { name: /^Só Robô 1001/ }))
+    await screen.findByText('Comando enviado')
+    expect(sentTo(sandbox)).toEqual([1001])
+    expect(accTypes(sandbox)).toEqual([1, 1, 3])
+  })
+
+  it('asks again, with the risk, where the side that is chosen ends in real money', async () => {
+    const { user, sandbox } = await openCommands()
+    await user.click(tick('1002'))
+    await user.click(command('Tipo de conta'))
+    await user.click(await screen.findByRole('button', { name: /^Só Robô 1002/ }))
+    const asked = within(await dialog('Passar Robô 1002 de DEMO para REAL?'))
+    expect(await asked.findByText(/^Robô 1002, conta real: /)).toBeVisible()
+    expect(await asked.findByRole('row', { name: /^1002/ }, slow)).toBeVisible()
+    const yes = asked.getByRole('button', { name: 'Passar para REAL' })
+    expect(yes).toHaveClass('ant-btn-color-dangerous')
+    expect(sentTo(sandbox)).toEqual([])
+    await waitFor(() => expect(yes).toBeEnabled())
+    await user.click(yes)
+    await screen.findByText('Comando enviado')
+    expect(accTypes(sandbox)).toEqual([2, 2, 3])
+  })
+
+  it('says what follows from the other mode', async () => {
+    const { user } = await openCommands()
+    await user.click(command('Modo de cópia'))
+    expect(await dialog('Passar Robô 1001 de trader para seguidor?')).toHaveAccessibleDescription(
+      'Deixa de usar os seus sinais e passa a copiar um trader.',
+    )
+  })
+
+  it('says that the panel does not see on which side a robot stands', async () => {
+    const { user, sandbox } = await openCommands({ scenario: 'refusing:500@/globalparams' })
+    await user.click(command('Tipo de conta'))
+    const asked = await dialog('Trocar a conta de Robô 1001 sem ver para qual vai?')
+    expect(asked).toHaveAccessibleDescription(/o painel não vê: confira na corretora/)
+    expect(await within(asked).findByText('Risco não calculado: conta como maior.', {}, slow)).toBeVisible()
+    expect(sentTo(sandbox)).toEqual([])
+  })
+
+  it('is asked about once more where a robot has moved to the other side meanwhile', async () => {
+    const { user, sandbox } = await openCommands()
+    await user.click(command('Tipo de conta'))
+    await dialog('Passar Robô 1001 de REAL para DEMO?')
+    await sandbox.db.write((tx) => seedGeneral(tx, anaBots.main, { accType: 1 }))
+    await user.click(question().getByRole('button', { name: 'Passar para DEMO' }))
+    expect(await dialog('Passar Robô 1001 de DEMO para REAL?')).toBeVisible()
+    expect(sentTo(sandbox)).toEqual([])
   })
 })
 
@@ -166,7 +267,7 @@ describe('a screen that is left before its command is sent', () => {
   it('sends nothing if the question was open', async () => {
     const { user, sandbox } = await openFromBots()
     await user.click(command('Desligar'))
-    expect(screen.getByRole('dialog')).toHaveAccessibleName('Enviar “Desligar”?')
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Desligar Robô 1001?')
     await goBack()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sandbox.sentTo('/sendbotcmd')).toEqual([])
@@ -296,10 +397,10 @@ describe('several bots', () => {
   it('ask again before a repetition that cannot be undone', async () => {
     const { user, sandbox } = await openCommands({ scenario: 'refusing:403@/sendbotcmd' })
     await user.click(command('Tipo de conta'))
-    await user.click(question().getByRole('button', { name: 'Tipo de conta' }))
+    await user.click(await screen.findByRole('button', { name: 'Passar para DEMO' }))
     await log().findByRole('alert')
     await user.click(log().getByRole('button', { name: /^Tentar de novo/ }))
-    expect(screen.getByRole('dialog')).toHaveAccessibleName('Enviar “Tipo de conta”?')
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName('Passar Robô 1001 de REAL para DEMO?')
     expect(sentTo(sandbox)).toEqual([1001])
   })
 })

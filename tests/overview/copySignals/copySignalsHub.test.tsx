@@ -45,7 +45,7 @@ describe('the commands of the Copy Signals hub', () => {
     await user.click(screen.getByRole('button', { name: 'Excluir leitor' }))
     const question = await screen.findByRole('dialog', { name: 'Excluir o leitor?' })
     expect(question).toHaveTextContent('O robô 1001 para de ler sinais')
-    await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
+    await user.click(within(question).getByRole('button', { name: 'Voltar' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sandbox.sentTo('/readerdelete')).toEqual([])
 

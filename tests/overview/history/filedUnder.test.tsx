@@ -37,7 +37,7 @@ it.each(['/configfollow', '/followconfig', '/configmetafollower', '/followermeta
     const screens = await watchHistory('bruno')
     const { user } = await renderSignedIn({ path: `${path}?trader=1001`, as: 'Bruno' })
     const card = within(await screen.findByRole('article', { name: 'Ana' }))
-    await fill(user, document.getElementById('1001_lote') as HTMLElement, '0,31')
+    await fill(user, document.getElementById('1001_lote') as HTMLElement, '0,01')
     await user.click(card.getByRole('button', { name: /^Salva/ }))
     await waitFor(async () => expect(await screens()).toEqual([path]))
     expect(historyLink()).toHaveAttribute('href', `/history?screen=${encodeURIComponent(path)}`)

@@ -1,5 +1,6 @@
 import { keyOf } from '@/store/address'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { forgetUnfinished, keepUnfinished, readUnfinished } from '@/store/saving/unfinished'
 import { onlyAt, stacked } from '@mocks/provider/scenario'
@@ -19,13 +20,15 @@ it('stops everything with two presses on any screen, says what is confirmed, ret
   )
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Confirmados: 2 · Recebidos, sem confirmação: 1 · Falharam: 1',
+    '1 robô recebeu a ordem, mas não confirmou que parou · 2 desligamentos confirmados · 1 falhou',
   )
   expect(sandbox.sentTo('/sendbotcmd').map(({ body }) => body)).toEqual([{ userid: 2001, botCmd: 2 }])
   await sandbox.play()
   await user.click(screen.getByRole('button', { name: 'Tentar de novo com 1' }))
   expect(
-    await screen.findByText(/Confirmados: 3 · Recebidos, sem confirmação: 1 · Falharam: 0/),
+    await screen.findByText(
+      /1 robô recebeu a ordem, mas não confirmou que parou · 3 desligamentos confirmados/,
+    ),
   ).toBeVisible()
   expect(sandbox.sentTo('/sendbotcmd')).toHaveLength(1)
 
@@ -56,7 +59,7 @@ it('says of a robot without channels and traders that nothing was found there, a
   await screen.findByRole('dialog', { name: 'Parar tudo' })
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Confirmados: 1 · Recebidos, sem confirmação: 1 · Falharam: 0 · Nada encontrado: 2',
+    '1 robô recebeu a ordem, mas não confirmou que parou · 1 desligamento confirmado · 2 sem nada para desligar',
   )
   const results = within(screen.getByRole('region', { name: 'Parar tudo' }))
   expect(results.getByRole('list')).toHaveTextContent(
@@ -66,6 +69,13 @@ it('says of a robot without channels and traders that nothing was found there, a
   expect(results.getByText('Cópia')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Tentar de novo/ })).toBeNull()
 })
+
+/** Once it is known what is copied then. */
+async function resume(user: UserEvent, dialog: Pick<typeof screen, 'getByRole'>) {
+  const button = () => dialog.getByRole('button', { name: 'Voltar como antes' })
+  await waitFor(() => expect(button()).toBeEnabled())
+  await user.click(button())
+}
 
 describe('the notice on Home', () => {
   const title = /^Parar tudo: /
@@ -97,8 +107,7 @@ describe('the notice on Home', () => {
     (await readUnfinished('bruno@leme.example')).find(({ id }) => id === 'beforeStop')?.what as
       | { readonly bots: object }
       | undefined
-  const known =
-    'Confirmados: 2 · Recebidos, sem confirmação: 1 · Falharam: 1 · Nada encontrado: 0 · Sem resposta clara: 0'
+  const known = '1 robô recebeu a ordem, mas não confirmou que parou · 2 desligamentos confirmados · 1 falhou'
 
   it('says after a stop what is confirmed and what is not, also after a reload, and only to this person', async () => {
     const opened = await stopped()
@@ -132,7 +141,10 @@ describe('the notice on Home', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(again.sandbox.requests.filter(({ method }) => method === 'POST')).toEqual([])
     await again.user.click(screen.getByRole('button', { name: 'Voltar como antes' }))
-    await again.user.click(within(await asked()).getByRole('button', { name: 'Voltar como antes' }))
+    // Whom it copies again stands there before the press.
+    const copied = await within(await asked()).findByRole('row', { name: /^Ana · MetaTrader/ })
+    expect(copied).toHaveTextContent('0,02')
+    await resume(again.user, within(await asked()))
     await screen.findByText(/^Confirmados: \d+$/)
     await again.user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByText(title)).toBeNull())
@@ -171,7 +183,7 @@ describe('the notice on Home', () => {
     await sandbox.play(refused('/tradersave'))
     await user.click(dialog.getByRole('button', { name: 'Tentar de novo' }))
     expect(await dialog.findByText('Traders copiados: liga 4')).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Voltar como antes' }))
+    await resume(user, dialog)
     expect(await dialog.findByRole('button', { name: 'Tentar de novo com 4' })).toBeVisible()
     await user.keyboard('{Escape}')
     expect(await screen.findByText(/^Voltar como antes não terminou: /)).toBeVisible()
@@ -219,7 +231,7 @@ describe('the notice on Home', () => {
     await user.click(screen.getByRole('button', { name: 'Voltar como antes' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Voltar como antes' }))
     await dialog.findByText('Traders copiados: liga 4')
-    await user.click(dialog.getByRole('button', { name: 'Voltar como antes' }))
+    await resume(user, dialog)
     await user.click(await dialog.findByRole('button', { name: /^Desfazer: / }))
     await dialog.findByRole('region', { name: 'Mudanças desfeitas' })
     await dialog.findByText(/^Confirmados: \d+$/)
@@ -265,11 +277,12 @@ describe('the notice on Home', () => {
     )
     const then = await beforeStop()
     release()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Confirmados: 3')
+    expect(await screen.findByRole('alert')).toHaveTextContent('3 desligamentos confirmados')
     await waitFor(async () => expect(JSON.stringify(await beforeStop())).toContain('confirmed'))
     await keepUnfinished('bruno@leme.example', 'beforeStop', then ?? {})
     await reopened(opened, { path: '/', as: 'Bruno' })
-    expect(await notice()).toHaveTextContent('Confirmados: 0')
+    expect(await notice()).toHaveTextContent(/\d sem resposta clara/)
+    expect(await notice()).not.toHaveTextContent(/confirmad|recebe/)
     await forgetUnfinished('bruno@leme.example', 'beforeStop')
     await waitFor(() => expect(screen.queryByText(title)).toBeNull())
   })

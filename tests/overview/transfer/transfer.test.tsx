@@ -172,6 +172,7 @@ describe('importing settings into a bot', () => {
       await user.click(account)
     }
     await user.click(await screen.findByRole('button', { name: /^Enviar \d+ valor/ }))
+    await user.click(await screen.findByRole('button', { name: 'Salvar assim mesmo' }))
     await confirmed()
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click((await result()).getByRole('button', { name: 'Fechar' }))

@@ -19,6 +19,7 @@ import { HistoryLink } from '@/shared/form/HistoryLink'
 import { Select } from '@/shared/Select'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
+import { useCopyQuestion } from '../question/useCopyQuestion'
 import { CopyingLine, useCopying } from './CopyingLine'
 import { NoTraders, UnknownTrader } from './NoTraders'
 import { traderName } from './position'
@@ -109,11 +110,12 @@ const textOf = ([, { name, traderid }]: CardEntry<FollowedTrader>) => `${name}\n
 /** The traders as a list of cards. `?trader=` names one of them. */
 function useTraders({ scope, path, calls, all, traders, answeredAt, onAdvanced }: ShownProps) {
   const t = usePlainT()
+  const ask = useCopyQuestion(scope.userid)
   const { search } = useLocation()
   // Also one that cannot be read: no card has it, and the screen says so.
   const targetId = traderIn(search) || (new URLSearchParams(search).get('trader') ?? undefined)
   const list = useCardList({
-    records: useMemo(() => traderRecords(path, calls, scope, t), [path, calls, scope, t]),
+    records: useMemo(() => traderRecords({ path, calls, scope, t, ask }), [path, calls, scope, t, ask]),
     answer: { all: useMemo(() => byTrader(traders), [traders]), answeredAt },
     textOf,
     // A card that is alone is not looked for.

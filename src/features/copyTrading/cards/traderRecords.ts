@@ -4,6 +4,7 @@ import type { FollowedTrader } from '@/contract/metaTrader'
 import { relationRefusals } from '@/contract/relations'
 import type { BotScope } from '@/contract/scope'
 import { byTrader } from '@/domain/copiedTraders'
+import { traderTerms, type CopyChange } from '@/domain/robot/copyRisk'
 import type { Translate } from '@/i18n'
 import type { CardRecords } from '@/shared/cards/cardRecords'
 import type { About } from '@/store/history/about'
@@ -18,13 +19,23 @@ export const aboutTrader = (
   traderid: string,
 ): About => ({ path, bot, name: `${name} (${traderid})` })
 
+/** How a bot's traders are called and saved, and what is asked before. */
+interface Traders {
+  readonly path: SignedInPath
+  readonly calls: Pick<TraderCalls, 'id' | 'load' | 'save' | 'kind'>
+  readonly scope: BotScope
+  readonly t: Translate
+  readonly ask: (changes: readonly CopyChange[]) => ReadonlySet<string> | Promise<ReadonlySet<string>>
+}
+
 /** The traders that a bot copies. */
-export const traderRecords = (
-  path: SignedInPath,
-  { id, load, save }: Pick<TraderCalls, 'id' | 'load' | 'save'>,
-  scope: BotScope,
-  t: Translate,
-): CardRecords<FollowedTrader> => ({
+export const traderRecords = ({
+  path,
+  calls: { id, load, save, kind },
+  scope,
+  t,
+  ask,
+}: Traders): CardRecords<FollowedTrader> => ({
   form: keyOf({ record: id, userid: scope.userid }),
   fields: traderFields,
   nameOf: (trader) => traderName(t, trader),
@@ -38,4 +49,14 @@ export const traderRecords = (
     before,
     after,
   }),
+  ask: (changes) =>
+    ask(
+      changes.map(({ key, before, after }) => ({
+        kind,
+        id: key,
+        name: traderName(t, after),
+        before: traderTerms(before),
+        after: traderTerms(after),
+      })),
+    ),
 })

@@ -21,6 +21,7 @@ export interface TraderCalls<Trader extends FollowedTraderAnswer = FollowedTrade
   /** key in the settings file */
   readonly id: string
   readonly path: SignedInPath
+  readonly kind: 'trader' | 'metaTrader'
   readonly scopeOf: (state: RootState) => BotScope
   readonly useQuery: (bot: BotScope) => QueryResult<readonly Trader[]>
   /** until when the trader lets this bot copy */

@@ -4,6 +4,7 @@ import { signalsApi } from '@/api/signals'
 import { relationRefusals } from '@/contract/relations'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel, ChannelAnswer } from '@/contract/signals'
+import { channelTerms, type CopyChange } from '@/domain/robot/copyRisk'
 import type { CardRecords } from '@/shared/cards/cardRecords'
 import { selectTraderScope } from '@/store/botsSlice'
 import type { About } from '@/store/history/about'
@@ -23,8 +24,15 @@ export const aboutChannel = ({ userid: bot }: TraderScope, channel: ChannelAnswe
   name: `${nameOf(channel)} (${channel.idChan})`,
 })
 
-/** A bot's channels, by their cards' keys. */
-export const channelRecords = (scope: TraderScope): CardRecords<Channel> => ({
+/**
+ * A bot's channels, by their cards' keys.
+ *
+ * @param ask before they are copied, or with more to lose
+ */
+export const channelRecords = (
+  scope: TraderScope,
+  ask: (changes: readonly CopyChange[]) => ReadonlySet<string> | Promise<ReadonlySet<string>>,
+): CardRecords<Channel> => ({
   form: keyOf({ record: 'channels', userid: scope.userid }),
   fields: channelFields,
   nameOf,
@@ -38,4 +46,14 @@ export const channelRecords = (scope: TraderScope): CardRecords<Channel> => ({
     before,
     after,
   }),
+  ask: (changes) =>
+    ask(
+      changes.map(({ key, before, after }) => ({
+        kind: 'channel',
+        id: key,
+        name: nameOf(after as ChannelAnswer),
+        before: channelTerms(before),
+        after: channelTerms(after),
+      })),
+    ),
 })

@@ -1,0 +1,104 @@
+/**
+ * Whether a change of what is copied may lose more in a day than before: a trader's card, a channel, or the switch over all of them.
+ * Lots and points are as on the cards. What is not known counts as more.
+ */
+import { brokerAccount, copyLotType } from '@/contract/codes'
+import type { TraderData } from '@/contract/copyTrading'
+import type { FollowedSettings } from '@/contract/metaTrader'
+import type { ChannelSettings } from '@/contract/signals'
+import { knownValue, type Gap, type WithGaps } from '@/contract/told'
+
+/** What bounds a loss: the larger, the more can be lost; `Infinity`: nothing bounds it. */
+export type Bound = number | 'unknown'
+
+/** What decides how much a copy can lose. What is absent is not set where it is copied. */
+export interface CopyTerms {
+  readonly isOn: boolean | 'unknown'
+  /** `theirs`: the trader's own, which nobody knows here */
+  readonly lots?: Bound | 'theirs'
+  /** points of an order */
+  readonly stop?: Bound
+  /** orders that may be open */
+  readonly trades?: Bound
+  /** which account it trades on */
+  readonly account?: Bound | 'all'
+}
+
+type TermName = Exclude<keyof CopyTerms, 'isOn'>
+/** What of it rises. */
+export type CopyRise = 'on' | TermName
+
+const names = ['lots', 'stop', 'trades', 'account'] as const satisfies readonly TermName[]
+
+const switchOf = (value: boolean | Gap) => knownValue(value) ?? 'unknown'
+const lotsOf = (value: number | Gap): Bound => {
+  const lots = knownValue(value)
+  return lots === undefined ? 'unknown' : Math.max(lots, 0)
+}
+/** 0 is no limit. */
+const limitOf = (value: number | Gap): Bound => {
+  const limit = knownValue(value)
+  return limit === undefined ? 'unknown' : limit > 0 ? limit : Infinity
+}
+
+export type TraderCard = WithGaps<
+  Pick<FollowedSettings, 'traderEna' | 'lote' | 'loteType' | 'stopLoss' | 'maxTrades'>
+>
+export function traderTerms({ traderEna, lote, loteType, stopLoss, maxTrades }: TraderCard): CopyTerms {
+  const kind = copyLotType.nameOf(knownValue(loteType))
+  return {
+    isOn: switchOf(traderEna),
+    lots: kind === undefined ? 'unknown' : kind === 'copy' ? 'theirs' : lotsOf(lote),
+    stop: limitOf(stopLoss),
+    trades: limitOf(maxTrades),
+  }
+}
+
+export type ChannelCard = WithGaps<Pick<ChannelSettings, 'chanEnable' | 'lote' | 'stopLoss' | 'brokerID'>>
+export const channelTerms = ({ chanEnable, lote, stopLoss, brokerID }: ChannelCard): CopyTerms => ({
+  isOn: switchOf(chanEnable),
+  lots: lotsOf(lote),
+  stop: limitOf(stopLoss),
+  account:
+    knownValue(brokerID) === brokerAccount.codes.all ? 'all' : (knownValue(brokerID) ?? ('unknown' as const)),
+})
+
+export type CopySwitch = WithGaps<Pick<TraderData, 'copyTraderEn' | 'maxTrades' | 'brokerID'>>
+/** Of the switch over all copied traders. */
+export const copySwitchTerms = ({ copyTraderEn, maxTrades, brokerID }: CopySwitch): CopyTerms => ({
+  isOn: switchOf(copyTraderEn),
+  // Some providers have none here.
+  ...(maxTrades !== undefined && { trades: limitOf(maxTrades) }),
+  account: knownValue(brokerID) ?? 'unknown',
+})
+
+/** An order without lots is not sent. */
+export const mayLose = ({ isOn, lots }: CopyTerms): boolean => isOn !== false && lots !== 0
+
+function rises(name: TermName, before: CopyTerms, after: CopyTerms): boolean {
+  const [was, becomes] = [before[name], after[name]]
+  if (was === 'unknown' || becomes === 'unknown') return true
+  if (typeof was === 'number' && typeof becomes === 'number')
+    return name === 'account' ? was !== becomes : becomes > was
+  // Of all accounts one is less; of lots that nobody knows here neither is.
+  return was !== becomes && !(name === 'account' && was === 'all')
+}
+
+/** What of a copy may lose more than before; nothing if it is off afterwards. */
+export function copyRises(before: CopyTerms, after: CopyTerms): readonly CopyRise[] {
+  if (!mayLose(after)) return []
+  const isBegun = before.isOn !== true || after.isOn !== true
+  return [...(isBegun ? (['on'] as const) : []), ...names.filter((name) => rises(name, before, after))]
+}
+
+/** One copy that changes. */
+export interface CopyChange {
+  readonly kind: 'trader' | 'metaTrader' | 'channel'
+  /** of the trader or channel */
+  readonly id: string
+  readonly name: string
+  readonly before: CopyTerms
+  readonly after: CopyTerms
+}
+
+export const isRisingCopy = ({ before, after }: CopyChange) => copyRises(before, after).length > 0

@@ -1,0 +1,52 @@
+/** What changes from elsewhere do to what is copied, before they are sent. */
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+import { savesTo } from '@tests/support/settingsForm'
+
+const slow = { timeout: 15_000 }
+const names = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent)
+
+it('a remedy that turns copying on says whom it copies with whose money, and needs a second press', async () => {
+  const { user, sandbox } = await renderSignedIn({ path: '/mycopy', as: 'Bruno' })
+  await user.click(await screen.findByRole('button', { name: 'Ligar a cópia (Cópia desligada)' }, slow))
+  const dialog = await screen.findByRole('dialog', { name: 'Copiar Ana e Helena com dinheiro real?' }, slow)
+  expect(names(dialog)).toEqual(['Ana', 'Helena', 'Ana · MetaTrader', 'Helena · MetaTrader'])
+  expect(within(dialog).queryByText(/de Desligado para Ligado/)).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Aplicar' }))
+  const yes = await within(dialog).findByRole('button', { name: 'Salvar assim mesmo' })
+  expect(within(dialog).getByRole('button', { name: 'Voltar' })).toHaveFocus()
+  expect(savesTo(sandbox, '/savetraderdata')).toEqual([])
+  await user.click(yes)
+  await within(dialog).findByText('1 de 1')
+  expect(savesTo(sandbox, '/savetraderdata')).toMatchObject([{ copyTraderEn: true }])
+})
+
+const channels = '/configure-channels'
+/** Takes fields of the first channel over into the second one. */
+async function takingOver(fields: readonly string[], options: SignedInOptions = {}) {
+  const opened = await renderSignedIn({ path: `${channels}?copy=1640000001`, ...options })
+  const { user } = opened
+  const what = within(await screen.findByRole('region', { name: 'O que copiar' }, slow))
+  await user.click(what.getByRole('button', { name: 'Nada' }))
+  for (const name of fields) await user.click(what.getByRole('checkbox', { name }))
+  await user.click(screen.getByRole('checkbox', { name: /^Lista M5 Madrugada/ }))
+  await user.click(screen.getByRole('button', { name: 'Copiar e salvar' }))
+  return { ...opened, dialog: await screen.findByRole('dialog') }
+}
+
+it('what loses no more is sent by one press, and said not to', async () => {
+  const { user, sandbox, dialog } = await takingOver(['Stop (SL)'])
+  expect(await within(dialog).findByText('Não aumenta o risco.', {}, slow)).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: /^Enviar/ }))
+  await within(dialog).findByText('1 de 1')
+  expect(savesTo(sandbox, '/savegroup')).toMatchObject([{ stopLoss: 80 }])
+})
+
+it('what has nothing to do with a loss is said not to change the risk', async () => {
+  const { dialog } = await takingOver(['Alvo (TP)'])
+  expect(await within(dialog).findByText('Não muda o risco.', {}, slow)).toBeVisible()
+})
