@@ -63,6 +63,8 @@ for (const language of languages) {
     await page.locator('#soros').fill('9')
     await page.locator('#sorosperc').fill('100')
     await page.keyboard.press('Enter')
+    // It opens at its top, beside whatever scroll bar the window has.
+    await expect(page.getByRole('dialog').locator('h2').first()).toBeInViewport()
     const tables = page.getByRole('dialog').locator('.data-table')
     // One of all that is on, and where that is several plans another one of this plan alone.
     await expect(tables.first()).toBeVisible()
