@@ -26,14 +26,14 @@ describe('a dozen channels', () => {
     await screen.findByRole('form', { name: 'Sinais do Zé' })
     expect(within(screen.getByRole('main')).queryAllByRole('button', { name: 'Salvar' })).toEqual([])
     await user.click(head())
-    await retype(user, field(ze, 'lote'), '0,3')
+    await retype(user, field(ze, 'lote'), '0,03')
     await user.click(head())
     expect(field(ze, 'lote')).toBeNull()
     expect(unsaved()).toBeVisible()
     await user.click(save())
     const question = screen.queryByRole('dialog')
     if (question) await user.click(within(question).getByRole('button', { name: /Salvar/ }))
-    await waitFor(() => expect(savesTo(sandbox, '/savegroup')).toMatchObject([{ lote: 0.3 }]))
+    await waitFor(() => expect(savesTo(sandbox, '/savegroup')).toMatchObject([{ lote: 0.03 }]))
   })
 
   it('open to what was typed where it keeps them from being saved', async () => {

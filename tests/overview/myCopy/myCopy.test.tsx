@@ -68,7 +68,7 @@ it('has no worst day of what is not copied: a trader that is off or has ended, a
 it('says once what keeps all of them from being copied, with what resolves it', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Ligar a cópia (Cópia desligada)' }))
-  expect(await screen.findByRole('dialog', { name: 'Ligar a cópia' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: /^Copiar .* com dinheiro real/ })).toBeVisible()
 })
 
 it('has a message that asks for a renewal, with the date and a link that leads the trader here', async () => {
