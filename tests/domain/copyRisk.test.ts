@@ -4,12 +4,15 @@ import { copyLotType } from '@/contract/codes'
 import { unreadable } from '@/contract/told'
 import { copyDay } from '@/domain/robot/copyDay'
 import {
+  changedTerms,
   channelTerms,
   copyRises,
   copySwitchTerms,
   mayLose,
+  traderTermNames,
   traderTerms,
   type CopyTerms,
+  type TraderCard,
 } from '@/domain/robot/copyRisk'
 
 const { fixed, copy } = copyLotType.codes
@@ -89,6 +92,16 @@ describe('a change of a copy', () => {
 
 describe('the terms', () => {
   const card = { traderEna: true, lote: 0.02, loteType: fixed, stopLoss: 60, maxTrades: 5 }
+
+  it('that nobody knows are no question about a new name, and are one about another lot', () => {
+    const untold = { ...card, stopLoss: null, maxTrades: unreadable, name: 'Ana' }
+    const rises = (after: typeof untold) => {
+      const terms = changedTerms<TraderCard>(traderTerms, traderTermNames, untold, after)
+      return copyRises(terms.before, terms.after)
+    }
+    expect(rises({ ...untold, name: 'Ana Maria' })).toEqual([])
+    expect(rises({ ...untold, lote: 0.01 })).toEqual(['stop', 'trades'])
+  })
 
   it('take 0 for no limit, and a gap for what is not known', () => {
     expect(traderTerms({ ...card, stopLoss: 0, maxTrades: 0 })).toEqual({

@@ -41,9 +41,8 @@ const limitOf = (value: number | Gap): Bound => {
   return limit === undefined ? 'unknown' : limit > 0 ? limit : Infinity
 }
 
-export type TraderCard = WithGaps<
-  Pick<FollowedSettings, 'traderEna' | 'lote' | 'loteType' | 'stopLoss' | 'maxTrades'>
->
+export const traderTermNames = ['traderEna', 'lote', 'loteType', 'stopLoss', 'maxTrades'] as const
+export type TraderCard = WithGaps<Pick<FollowedSettings, (typeof traderTermNames)[number]>>
 export function traderTerms({ traderEna, lote, loteType, stopLoss, maxTrades }: TraderCard): CopyTerms {
   const kind = copyLotType.nameOf(knownValue(loteType))
   return {
@@ -54,7 +53,8 @@ export function traderTerms({ traderEna, lote, loteType, stopLoss, maxTrades }: 
   }
 }
 
-export type ChannelCard = WithGaps<Pick<ChannelSettings, 'chanEnable' | 'lote' | 'stopLoss' | 'brokerID'>>
+export const channelTermNames = ['chanEnable', 'lote', 'stopLoss', 'brokerID'] as const
+export type ChannelCard = WithGaps<Pick<ChannelSettings, (typeof channelTermNames)[number]>>
 export const channelTerms = ({ chanEnable, lote, stopLoss, brokerID }: ChannelCard): CopyTerms => ({
   isOn: switchOf(chanEnable),
   lots: lotsOf(lote),
@@ -72,6 +72,21 @@ export const copySwitchTerms = ({ copyTraderEn, maxTrades, brokerID }: CopySwitc
   account: knownValue(brokerID) ?? 'unknown',
 })
 
+/**
+ * The terms before and after a change of a card. Where none of its values is touched they are one object: what is not known of them is
+ * as it was, and a new name or expiry alone is no risk.
+ */
+export function changedTerms<Card extends object>(
+  termsOf: (card: Card) => CopyTerms,
+  names: readonly (keyof Card)[],
+  was: Card,
+  becomes: Card,
+): Pick<CopyChange, 'before' | 'after'> {
+  const after = termsOf(becomes)
+  const isTouched = names.some((name) => JSON.stringify(was[name]) !== JSON.stringify(becomes[name]))
+  return { before: isTouched ? termsOf(was) : after, after }
+}
+
 /** An order without lots is not sent. */
 export const mayLose = ({ isOn, lots }: CopyTerms): boolean => isOn !== false && lots !== 0
 
@@ -84,9 +99,9 @@ function rises(name: TermName, before: CopyTerms, after: CopyTerms): boolean {
   return was !== becomes && !(name === 'account' && was === 'all')
 }
 
-/** What of a copy may lose more than before; nothing if it is off afterwards. */
+/** What of a copy may lose more than before; nothing if it is off afterwards, or if these are the same terms. */
 export function copyRises(before: CopyTerms, after: CopyTerms): readonly CopyRise[] {
-  if (!mayLose(after)) return []
+  if (before === after || !mayLose(after)) return []
   const isBegun = before.isOn !== true || after.isOn !== true
   return [...(isBegun ? (['on'] as const) : []), ...names.filter((name) => rises(name, before, after))]
 }

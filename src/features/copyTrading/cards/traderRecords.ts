@@ -4,7 +4,13 @@ import type { FollowedTrader } from '@/contract/metaTrader'
 import { relationRefusals } from '@/contract/relations'
 import type { BotScope } from '@/contract/scope'
 import { byTrader } from '@/domain/copiedTraders'
-import { traderTerms, type CopyChange } from '@/domain/robot/copyRisk'
+import {
+  changedTerms,
+  traderTermNames,
+  traderTerms,
+  type CopyChange,
+  type TraderCard,
+} from '@/domain/robot/copyRisk'
 import type { Translate } from '@/i18n'
 import type { CardRecords } from '@/shared/cards/cardRecords'
 import type { About } from '@/store/history/about'
@@ -55,8 +61,7 @@ export const traderRecords = ({
         kind,
         id: key,
         name: traderName(t, after),
-        before: traderTerms(before),
-        after: traderTerms(after),
+        ...changedTerms<TraderCard>(traderTerms, traderTermNames, before, after),
       })),
     ),
 })

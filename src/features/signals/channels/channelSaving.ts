@@ -4,7 +4,13 @@ import { signalsApi } from '@/api/signals'
 import { relationRefusals } from '@/contract/relations'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel, ChannelAnswer } from '@/contract/signals'
-import { channelTerms, type CopyChange } from '@/domain/robot/copyRisk'
+import {
+  changedTerms,
+  channelTermNames,
+  channelTerms,
+  type ChannelCard,
+  type CopyChange,
+} from '@/domain/robot/copyRisk'
 import type { CardRecords } from '@/shared/cards/cardRecords'
 import { selectTraderScope } from '@/store/botsSlice'
 import type { About } from '@/store/history/about'
@@ -52,8 +58,7 @@ export const channelRecords = (
         kind: 'channel',
         id: key,
         name: nameOf(after as ChannelAnswer),
-        before: channelTerms(before),
-        after: channelTerms(after),
+        ...changedTerms<ChannelCard>(channelTerms, channelTermNames, before, after),
       })),
     ),
 })
