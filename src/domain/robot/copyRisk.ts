@@ -78,12 +78,12 @@ export const copySwitchTerms = ({ copyTraderEn, maxTrades, brokerID }: CopySwitc
  */
 export function changedTerms<Card extends object>(
   termsOf: (card: Card) => CopyTerms,
-  names: readonly (keyof Card)[],
+  fields: readonly (keyof Card)[],
   was: Card,
   becomes: Card,
 ): Pick<CopyChange, 'before' | 'after'> {
   const after = termsOf(becomes)
-  const isTouched = names.some((name) => JSON.stringify(was[name]) !== JSON.stringify(becomes[name]))
+  const isTouched = fields.some((name) => JSON.stringify(was[name]) !== JSON.stringify(becomes[name]))
   return { before: isTouched ? termsOf(was) : after, after }
 }
 
