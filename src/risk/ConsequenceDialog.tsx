@@ -39,13 +39,15 @@ function useRiskTitle() {
     if (consequences.some(({ unproved }) => unproved.includes('realAccount')))
       return t('proof:consequence.ask.realAccount', { bot: nameOf(userid) })
     if (!after) return t('proof:consequence.ask.unknown')
-    const rising = before && titled.find((name) => isWorse(name, before, after))
-    if (!rising) return t('proof:consequence.title')
     const amounts = amountsIn(unitOf(stakes))
-    const [from, to] = [before, after].map((risk) => riskText(rising, risk, amounts)?.value)
-    return from === to
-      ? t('proof:consequence.title')
-      : t(`proof:consequence.ask.${rising}`, { from: from ?? '–', to: to ?? '–' })
+    // Of all that is on together, or of the one plan whose risk rises.
+    for (const { before: was, after: becomes } of [{ before, after }, ...consequences]) {
+      const rising = was && becomes && titled.find((name) => isWorse(name, was, becomes))
+      const [from, to] = rising ? [was, becomes].map((risk) => riskText(rising, risk, amounts)?.value) : []
+      if (rising && from !== undefined && to !== undefined && from !== to)
+        return t(`proof:consequence.ask.${rising}`, { from, to })
+    }
+    return t('proof:consequence.title')
   }
 }
 

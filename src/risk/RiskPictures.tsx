@@ -38,12 +38,17 @@ export function RiskPictures({ of }: { readonly of: StakesChange }) {
     pairs.flatMap(({ before, after }) => [before, after]),
     { exactIsAll: true },
   )
-  return pairs.map((pair, place) => (
-    <section key={pair.plan} aria-label={planName(pair.plan)}>
-      {of.after.stakes.length > 1 && <strong>{planName(pair.plan)}</strong>}
-      <PairOfPictures pair={pair} now={states[2 * place]} then={states[2 * place + 1]} />
-    </section>
-  ))
+  return pairs.map((pair, place) => {
+    const [now, then] = [states[2 * place], states[2 * place + 1]]
+    // What changes is not what this plan stakes, such as the entry beside a Masaniello.
+    if (now?.report && then?.report && isSame(now.report.hundred, then.report.hundred)) return null
+    return (
+      <section key={pair.plan} aria-label={planName(pair.plan)}>
+        {of.after.stakes.length > 1 && <strong>{planName(pair.plan)}</strong>}
+        <PairOfPictures pair={pair} now={now} then={then} />
+      </section>
+    )
+  })
 }
 
 interface PairProps {

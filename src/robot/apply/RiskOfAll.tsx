@@ -23,9 +23,11 @@ export function RiskOfAll({ risks }: { readonly risks: readonly BotRisks[] }) {
       ? (riskText(name, risk, amounts)?.value ?? t('proof:consequence.ofBots'))
       : t('proof:consequence.unknown')
   const cells = (change: Figures | undefined, textOf: (name: ListedRisk, risk: Risk | undefined) => string) =>
-    shown.map((name) =>
-      change ? [...new Set([textOf(name, change.before), textOf(name, change.after)])].join(' → ') : '…',
-    )
+    shown.map((name) => (
+      <span key={name} className="wraps">
+        {change ? [...new Set([textOf(name, change.before), textOf(name, change.after)])].join(' → ') : '…'}
+      </span>
+    ))
   const isKnown = risks.every(({ change }) => change !== undefined)
   /** Unknown as soon as one is unknown. */
   function together(of: keyof Figures): Risk | undefined {

@@ -5,6 +5,7 @@ import { useT } from '@/i18n'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useReadEach } from '@/store/reading/useReadEach'
 import { ConflictList } from './ConflictList'
+import { useBotNames } from '@/store/botNames'
 import { dangersOf, dangersOnceReal, type BotDangersRead } from './dangersOf'
 
 /** Any answer will do: a save has it read again. */
@@ -29,6 +30,7 @@ interface Props {
 /** What is dangerous in each of these bots, before they trade with real money. */
 export function BotDangers({ userids, willBeReal = false }: Props) {
   const t = useT()
+  const nameOf = useBotNames()
   const found = useDangers(userids, willBeReal)
   const waiting = userids.find((userid) => !found.has(userid))
   return (
@@ -38,7 +40,7 @@ export function BotDangers({ userids, willBeReal = false }: Props) {
         if (!dangers?.mayBeReal) return null
         const { found: conflicts, isIncomplete } = dangers
         const text = t(conflicts.length > 0 ? 'conflicts:bot.dangers' : 'conflicts:bot.none', {
-          bot: userid,
+          bot: nameOf(userid),
           count: conflicts.length,
         })
         return (
