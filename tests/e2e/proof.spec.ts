@@ -34,8 +34,11 @@ async function tellCurrency(page: Page, language: string, path: string) {
   await page.keyboard.type('USDT')
   await page.keyboard.press('Enter')
   await expect(unit).toHaveAttribute('aria-expanded', 'false')
-  await page.keyboard.press('Escape')
-  await expect(page.locator('.ant-drawer')).toHaveCount(0)
+  // The list of currencies may still be closing: it takes the first Escape.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.ant-drawer')).toHaveCount(0, { timeout: 2000 })
+  }).toPass()
   const sentence = page.locator('.plan-top .sides').first()
   await expect(sentence).toContainText('USDT')
   await expect(page.locator('.proof__old')).toHaveCount(0)
