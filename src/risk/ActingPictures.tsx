@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { stakesOf } from '@/domain/money/botStakes'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useAssumptions } from './playConditions'
@@ -16,11 +17,23 @@ export function ActingPictures() {
         <Placeholder height="104px" />
       </Skeleton>
     )
-  const stakes = stakesOf(settings, assumptions)
+  return <ActingPlans stakes={stakesOf(settings, assumptions)} queries={queries} />
+}
+
+interface Props extends ComponentProps<typeof WhatActs> {
+  /** pixels, of each picture */
+  readonly height?: number
+  /** above what acts */
+  readonly children?: ReactNode
+}
+
+/** The plans that act, each with its picture, and what their figures do not say; without pictures where one may be missing. */
+export function ActingPlans({ stakes, queries = [], height = 72, children }: Props) {
   return (
     <div className="plan-top">
+      {children}
       <WhatActs stakes={stakes} queries={queries} />
-      {stakes.unread.length === 0 && <SmallPictures stakes={stakes} />}
+      {stakes.unread.length === 0 && <SmallPictures stakes={stakes} height={height} />}
     </div>
   )
 }

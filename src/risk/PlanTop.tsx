@@ -8,16 +8,17 @@ import { Table } from '@/shared/Table'
 import { Icon } from '@/shared/icons'
 import { Failed } from '@/shared/Loaded'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
+import { ActingPlans } from './ActingPictures'
 import { Conditions } from './Conditions'
 import { useForecasts } from './forecasts'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { startBankOf } from './forecastFigures'
 import { horizonNames, overDays } from './horizons'
-import { isMean, outcomesText, sidesOf, sideText } from './outcomes'
+import { isMean, outcomesText, sidesOf } from './outcomes'
 import { namedBanks } from './pictureLines'
 import { usePreview } from './preview'
 import { PlanPicture } from './PlanPicture'
-import { Sides, SmallPicture, SmallPictures } from './SmallPictures'
+import { Sides, SmallPicture } from './SmallPictures'
 import { WhatActs } from './Together'
 import { useAmounts } from './useAmounts'
 import { usePlanName } from './usePlanName'
@@ -40,21 +41,22 @@ export function PlanTop(form: ProvedForm) {
         <Placeholder height={`${HEIGHT}px`} />
       </Skeleton>
     )
-  const acts = stakes && (stakes.stakes.length > 1 || stakes.unread.length > 0) && (
-    <WhatActs stakes={stakes} queries={queries} />
-  )
   if (plan.is === 'nothing' && last) return <Outlook request={last} about="" why={plan.why} />
   if (plan.is !== 'played') {
     const [only, ...rest] = stakes?.stakes ?? []
-    return (
-      <div className="plan-top plan-top--others">
+    const about = (
+      <>
         {'why' in plan && <p>{plan.why}</p>}
         {plan.is === 'others' && only && rest.length === 0 && (
           <p>{t('proof:flat.withPlan', { plan: planName(only.plan) })}</p>
         )}
-        {acts}
-        {stakes && stakes.unread.length === 0 && <SmallPictures stakes={stakes} height={96} />}
-      </div>
+      </>
+    )
+    if (!stakes) return <div className="plan-top">{about}</div>
+    return (
+      <ActingPlans stakes={stakes} queries={queries} height={96}>
+        {about}
+      </ActingPlans>
     )
   }
   return (
@@ -68,7 +70,7 @@ export function PlanTop(form: ProvedForm) {
             : t('proof:picture.alone', { plan: planName(plan.request.choice.kind) })
       }
     >
-      {acts}
+      {stakes && <WhatActs stakes={stakes} queries={queries} />}
     </Outlook>
   )
 }
@@ -285,18 +287,11 @@ function EndsTable({ report }: { readonly report: ForecastReport }) {
 
 /** In sight while the form scrolls: the same once more, small. */
 function Strip({ request, report, isShown }: PartProps & { readonly isShown: boolean }) {
-  const amounts = useAmounts()
   return (
     <div className="plan-strip" aria-hidden="true">
       {isShown && report && (
         <div className="plan-strip__bar">
-          <div className="sides sides--small tabular">
-            {sidesOf(report).map((one) => (
-              <p key={one.side} className={`sides__${one.side}`}>
-                {sideText(one, amounts)}
-              </p>
-            ))}
-          </div>
+          <Sides report={report} size="small" />
           <SmallPicture request={request} report={report} height={52} />
         </div>
       )}

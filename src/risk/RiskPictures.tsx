@@ -1,5 +1,6 @@
 import { Flex } from 'antd'
 import type { BotStakes, PlayedPlan, Stake } from '@/domain/money/botStakes'
+import { isSame } from '@/store/saving/draftsSlice'
 import { useForecasts, type ForecastState } from './forecasts'
 import { startBankOf } from './forecastFigures'
 import { bankRange } from './hundredShape'
@@ -16,8 +17,6 @@ interface Pair {
   readonly before: PlayedPlan | undefined
   readonly after: PlayedPlan
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The plans that play otherwise after a change, each with what was played instead before. */
 function pairsOf({ before, after }: StakesChange): readonly Pair[] {

@@ -1,7 +1,6 @@
 /** The banks that a picture names: where it starts, what the plan is played for, what ends a day, what a lost plan leaves. */
-import { stopType } from '@/contract/codes'
+import { limitsOfDay, type DayLimit } from '@/domain/conflicts/dayStops'
 import type { Cents } from '@/domain/money/plan'
-import { hasLossStop } from '@/domain/money/stops'
 import type { MessageKey } from '@/i18n/types'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { startBankOf } from './forecastFigures'
@@ -24,7 +23,8 @@ export function namedBanks(
   const start = startBankOf({ account })
   const target =
     choice.kind === 'masaniello' && choice.settings.target > 0 ? choice.settings.target * 100 : undefined
-  const { winDay, stopDay, type } = daily(session.stops, start)
+  const { loss, win } = limitsOfDay(session.stops ?? noStops, account)
+  const [stopDay, winDay] = [loss, win].map(centsOf)
   const gained = (amount: Cents | undefined, name: MessageKey): readonly NamedBank[] =>
     amount ? [{ is: 'gain', bank: start + amount, text: t(name, { amount: brief(amount) }) }] : []
   const lost = (amount: Cents | undefined, name: MessageKey): readonly NamedBank[] =>
@@ -32,33 +32,23 @@ export function namedBanks(
   return [
     { is: 'start', bank: start, text: t('proof:picture.start') },
     ...gained(target, 'proof:picture.target').map((one) => ({ ...one, isGoal: true as const })),
-    ...lost(stopDay, stopName(type, stopDay, first.stake)),
+    ...lost(stopDay, stopName(loss, stopDay, first.stake)),
     ...lost(choice.kind === 'flat' ? undefined : ladder?.cost, 'proof:picture.lost'),
     ...gained(target === undefined ? winDay : undefined, 'proof:picture.winDay'),
     { is: 'loss', bank: 0, text: t('proof:picture.nothing') },
   ]
 }
 
+const noStops = { stopType: 0, winDay: 0, stopDay: 0 }
+
+/** `undefined`: it is off, or counts signals. */
+const centsOf = (limit: DayLimit): Cents | undefined =>
+  limit.kind === 'money' ? limit.amount * 100 : undefined
+
 /** A stop that the first order alone passes is no stop of that size. */
-function stopName(type: string | undefined, stop: Cents | undefined, first: Cents): MessageKey {
+function stopName(limit: DayLimit, stop: Cents | undefined, first: Cents): MessageKey {
   if (stop !== undefined && stop < first) return 'proof:picture.stopBelow'
-  return type === 'floating' ? 'proof:picture.floatingStop' : 'proof:picture.stopDay'
-}
-
-/** The limits of the first day that are amounts. */
-interface Daily {
-  readonly type?: string
-  readonly winDay?: Cents
-  readonly stopDay?: Cents
-}
-
-function daily(stops: ForecastRequest['session']['stops'], start: Cents): Daily {
-  const type = stops && stopType.nameOf(stops.stopType)
-  if (!stops || !type || type === 'quantity') return {}
-  const amountOf = (limit: number) => (type === 'percentage' ? (start * limit) / 100 : limit * 100)
-  return {
-    type,
-    ...(stops.winDay > 0 && { winDay: amountOf(stops.winDay) }),
-    ...(hasLossStop(stops) && { stopDay: amountOf(stops.stopDay) }),
-  }
+  return limit.kind === 'money' && limit.type === 'floating'
+    ? 'proof:picture.floatingStop'
+    : 'proof:picture.stopDay'
 }

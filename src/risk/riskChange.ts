@@ -1,6 +1,7 @@
 /** What a change of a robot's settings does to its risk, from the forecasts of all that is on. */
 import type { BotStakes, PlayedPlan, Stake, WhyUnproved } from '@/domain/money/botStakes'
 import type { PlanKind } from '@/domain/money/stakingPlans'
+import { isSame } from '@/store/saving/draftsSlice'
 import type { AppThunk } from '@/store/thunk'
 import { forecastsOf, prepareForecasts, useForecasts } from './forecasts'
 import type { ForecastReport } from './forecast'
@@ -91,8 +92,6 @@ function consequencesOf({ before, after }: StakesChange, known: Known): readonly
     return [{ plan, before: one, after: other, unproved: [] }]
   })
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const changeOf = (change: StakesChange, known: Known): RiskChange => ({
   before: wholeRisk(change.before, known),

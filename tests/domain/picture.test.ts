@@ -4,30 +4,12 @@ import { accountType, entryType, stopType, traderMode } from '@/contract/codes'
 import { planKinds, type PlanKind } from '@/domain/money/stakingPlans'
 import { patched } from '@/domain/conflicts/remedy'
 import { pictureOf, type PictureSettings } from '@/domain/robot/picture'
-import {
-  aMasaniello,
-  aRecovery,
-  aRobot,
-  aRow,
-  aSoros,
-  assumed,
-  offSettings,
-  someCopySettings,
-  someCycles,
-} from '@tests/support/builders'
+import { aRobot, assumed, offSettings, someCopySettings } from '@tests/support/builders'
+import { NOW, plansOn } from '@tests/support/someRobots'
 
-const NOW = 1_790_000_000
 const DAY = 86_400
 
 const assumptions = assumed({ bank: 1000, signals: 100, perDay: 20, winRate: 56 })
-
-const on = {
-  masaniello: aMasaniello({ totalWin: 4 }),
-  cycles: someCycles({ ciclos: 3, ciclosFat: 2, ciclosGale: 2, ciclosGaleFat: 2.2 }),
-  soros: aSoros({ soros: 2, sorosgale: 1, sorosperc: 50 }),
-  lossRecovery: aRecovery({ recoverPerc: 50 }),
-  customCycles: [aRow(1, 5, 11)],
-}
 
 /** Any robot, read in full. */
 const bots = fc
@@ -48,7 +30,7 @@ const bots = fc
     plans,
     settings: {
       ...offSettings,
-      ...Object.fromEntries(plans.map((plan) => [plan, on[plan]])),
+      ...Object.fromEntries(plans.map((plan) => [plan, plansOn[plan]])),
       assumptions,
       bot: { botexp },
       general: aRobot({ ...general, stopType: type, traderMode: mode }),

@@ -21,7 +21,8 @@ import {
 export const NOW = 1_790_000_000
 const DAY = 86_400
 
-const on = {
+/** Each staking plan, turned on. */
+export const plansOn = {
   masaniello: aMasaniello({ totalWin: 4 }),
   cycles: someCycles({ ciclos: 3, ciclosFat: 2, ciclosGale: 2, ciclosGaleFat: 2.2 }),
   soros: aSoros({ soros: 2, sorosgale: 1, sorosperc: 50 }),
@@ -70,7 +71,7 @@ export const someRobots = fc
   })
   .map(({ plans, general, copies, orders, pointValue, botexp, copyEnd, ...copied }) => ({
     ...offSettings,
-    ...Object.fromEntries(plans.map((plan) => [plan, on[plan]])),
+    ...Object.fromEntries(plans.map((plan) => [plan, plansOn[plan]])),
     ...copied,
     general: aRobot(general),
     reader: aReader({ maxtrades: orders }),

@@ -4,11 +4,12 @@ import { shallowEqual } from 'react-redux'
 import { accountType, traderMode } from '@/contract/codes'
 import type { CommandName } from '@/features/bots/commands'
 import { selectBotAndMoney } from '@/features/general/tradingValue'
-import { useLanguage, useT } from '@/i18n'
+import { useT } from '@/i18n'
 import type { BotAndMoney } from '@/shared/BotHead'
 import { Button } from '@/shared/Button'
 import { later } from '@/shared/later'
 import { Question } from '@/shared/Question'
+import { MOST_NAMED, useNameList } from '@/shared/useNameList'
 import { useBotNames } from '@/store/botNames'
 import { useAppSelector } from '@/store/hooks'
 import { mayEndReal, type SwitchName, type SwitchSide } from './switchSides'
@@ -22,18 +23,13 @@ const RiskNow = later(async () => (await import('@/robot/apply/RiskNow')).RiskNo
   'settings',
 ])
 
-/** More names than that are no sentence. */
-const MOST_NAMED = 3
-
 /** The names of these robots within a sentence; of many how many they are. */
 function useNamesOf() {
   const t = useT()
-  const language = useLanguage()
   const nameOf = useBotNames()
+  const listOf = useNameList()
   return (userids: readonly string[]) =>
-    userids.length > MOST_NAMED
-      ? t('botCommands:bots', { count: userids.length })
-      : new Intl.ListFormat(language).format(userids.map(nameOf))
+    listOf(userids.map(nameOf), (count) => t('botCommands:bots', { count }))
 }
 
 /** A code of what a command toggles, as the questions call it. */

@@ -18,7 +18,7 @@ import { copiedTraders, traderDataRecord } from '@/features/copyTrading/records'
 import { metaDataRecord, metaTraders } from '@/features/metaTrader/records'
 import { channelsList } from '@/features/signals/channels/channelsList'
 import { loadTexts } from '@/i18n'
-import { pressedOver } from '@/store/saving/draftsSlice'
+import { isSame, pressedOver } from '@/store/saving/draftsSlice'
 import type { Address } from '@/store/address'
 import { useAppDispatch } from '@/store/hooks'
 import type { AppThunk } from '@/store/thunk'
@@ -103,7 +103,7 @@ const copyRisksOf =
     const isPlanned = ({ kind, id }: CopyChange) => cards.some((card) => card.kind === kind && card.id === id)
     const all = copied.flat().filter((change) => !isPlanned(change))
     const rising = [...cards.filter(isRisingCopy), ...all]
-    const isLess = rising.length === 0 && cards.some(({ before, after }) => !isSameTerms(before, after))
+    const isLess = rising.length === 0 && cards.some(({ before, after }) => !isSame(before, after))
     if (rising.length === 0) return { userid, rising, isLess, isUnknown }
     const reading = dispatch(copyFactsOf(userid, rising, ofSwitch.length > 0))
     const [facts] = await Promise.all([reading, loadTexts('copyRisk')])
@@ -147,8 +147,6 @@ export function useCopyRisks(plans: readonly Planned[]): readonly CopyRisks[] | 
     return read?.of === sent ? read.risks : undefined
   }, [sent, userids, read])
 }
-
-const isSameTerms = (one: CopyTerms, other: CopyTerms) => JSON.stringify(one) === JSON.stringify(other)
 
 /** It copies more, or nobody knows. */
 export const isRising = ({ rising, isUnknown }: CopyRisks) => rising.length > 0 || isUnknown

@@ -1,16 +1,14 @@
 import { accountType } from '@/contract/codes'
 import { copyDay } from '@/domain/robot/copyDay'
 import { copyRises, type CopyChange } from '@/domain/robot/copyRisk'
-import { useHidden, useLanguage, useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ChangeList } from '@/shared/differences/DifferenceList'
 import type { Difference } from '@/shared/fields/fieldTable'
 import { Question } from '@/shared/Question'
+import { useNameList } from '@/shared/useNameList'
 import type { CopyFacts } from './copyFacts'
 import { CopyTable } from './CopyTable'
-
-/** More names than that are no sentence. */
-const MOST_NAMED = 3
 
 const begins = ({ before, after }: CopyChange) => copyRises(before, after).includes('on')
 
@@ -27,13 +25,14 @@ export function useCopyTitle() {
 /** Their names within a sentence; of many how many they are. */
 function useNamesOf() {
   const t = useT()
-  const language = useLanguage()
   const hidden = useHidden()
+  const listOf = useNameList()
   return (changes: readonly CopyChange[]): string => {
-    const names = [...new Set(changes.map(({ name }) => name))]
-    if (names.length <= MOST_NAMED) return new Intl.ListFormat(language).format(names.map(hidden))
+    const names = new Set(changes.map(({ name }) => name))
     const areChannels = changes.every(({ kind }) => kind === 'channel')
-    return t(areChannels ? 'copyRisk:channels' : 'copyRisk:traders', { count: names.length })
+    return listOf(Array.from(names, hidden), (count) =>
+      t(areChannels ? 'copyRisk:channels' : 'copyRisk:traders', { count }),
+    )
   }
 }
 

@@ -5,8 +5,7 @@ import { useGetGlobalParamsQuery } from '@/api/general'
 import { secondsNow } from '@/config/clock'
 import { withoutGaps } from '@/contract/told'
 import { findConflicts, type Conflict } from '@/domain/conflicts'
-import { dayLimits, lossLimit, moneyStop, type DayLimits } from '@/domain/conflicts/dayStops'
-import { stopType } from '@/contract/codes'
+import { dayLimits, endsDay, limitsOfDay, lossLimit, moneyStop } from '@/domain/conflicts/dayStops'
 import type { BotSettings } from '@/domain/money/botSettings'
 import type { PlayConditions } from '@/domain/money/botStakes'
 import { fromRows } from '@/domain/money/cycleGrid'
@@ -80,8 +79,9 @@ export function PresetChoices({ of }: Props) {
   const [typed, setTyped] = useState<number>()
   const limit = withoutGaps(general, ...lossLimit)
   const most = bank * MOST_OF_BANK
-  const own = limit && moneyStop(limit, { bank, payout: 1, minimum })
-  const mostLoss = typed ?? (own === undefined ? undefined : Math.min(own, most))
+  const wanted = typed ?? (limit && moneyStop(limit, { bank, payout: 1, minimum }))
+  // A bank that has become smaller since it was typed counts too.
+  const mostLoss = wanted === undefined ? undefined : Math.min(wanted, most)
   const [chosen, choose] = useState<PresetLevel>()
   const isQuiet = mostLoss !== undefined && typed === undefined && chosen === undefined
   return (
@@ -104,9 +104,6 @@ export function PresetChoices({ of }: Props) {
 
 /** What the entry and the limits are until a preset names them. */
 const noLimits = { loteType: 1, lote: 1, stopType: 0, winDay: 0, stopDay: 0 }
-
-const hasStops = ({ stopType: type, winDay, stopDay }: DayLimits) =>
-  stopType.nameOf(type) !== undefined && (winDay > 0 || stopDay > 0)
 
 const dangersIn = (settings: BotSettings) =>
   findConflicts(settings, secondsNow()).found.filter(({ severity }) => severity === 'danger')
@@ -200,9 +197,7 @@ function Levels({ of, mostLoss, chosen, onChoose: choose }: LevelsProps) {
         ))}
       </div>
       {chosen && !preset && (
-        <p className="muted">
-          {t('money:presets.impossible', { loss: money(Math.min(mostLoss, account.bank) * 100) })}
-        </p>
+        <p className="muted">{t('money:presets.impossible', { loss: money(mostLoss * 100) })}</p>
       )}
       {!isLoading && actingPlans(settings).unread.length > 0 && (
         <p className="muted">{t('money:presets.plansUnread')}</p>
@@ -213,7 +208,7 @@ function Levels({ of, mostLoss, chosen, onChoose: choose }: LevelsProps) {
           preset={preset}
           fill={inForm.general}
           request={request}
-          hasOwnStops={own !== undefined && hasStops(own)}
+          hasOwnStops={own !== undefined && Object.values(limitsOfDay(own)).some(endsDay)}
           isOwnUnread={!isLoading && !own}
           dangers={known && dangersIn(withPreset(settings, inForm)).filter(isNotIn(known))}
           button={<FillButton of={of} level={chosen} preset={inForm} onFilled={() => choose(undefined)} />}
