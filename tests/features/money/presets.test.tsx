@@ -52,13 +52,18 @@ it('a preset is shown in the picture with its risks before anything is filled, a
 }, 60_000)
 
 it('a day may lose half of the bank by a preset at most', async () => {
-  const { user } = await openAlone('/config-cycles', 'Ciclos', {
+  const { user, store } = await openAlone('/config-cycles', 'Ciclos', {
     scenario: changing('/globalparams', { stopType: 1, stopDay: 900 }),
   })
   await presets()
   expect(await screen.findByLabelText('Posso perder por dia')).toHaveValue('500')
   await retype(user, 'Posso perder por dia', '501')
   expect(screen.getByLabelText('Posso perder por dia')).toBeInvalid()
+  // Of the bank as it is now, whatever was typed before.
+  await retype(user, 'Posso perder por dia', '400')
+  await user.tab()
+  act(() => store.dispatch(changeAssumptions({ bank: 600 })))
+  await waitFor(() => expect(screen.getByLabelText('Posso perder por dia')).toHaveValue('300'))
 }, 60_000)
 
 it('the entry and the limits of a preset fill general settings, unsaved', async () => {
