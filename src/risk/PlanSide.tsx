@@ -1,5 +1,5 @@
 import { Collapse, Flex } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { ladderOf } from '@/domain/money/ladder'
 import { planFigures } from '@/domain/money/planFigures'
 import { useT } from '@/i18n'
@@ -31,9 +31,9 @@ interface Props extends ProvedForm {
   }[]
 }
 
-/** Beside a plan's form: what the plan does step by step, and, one press away, its numbers and other values. */
 const none: readonly never[] = []
 
+/** Beside a plan's form: what the plan does step by step, and, one press away, its numbers and other values. */
 export function PlanSide({ more = none, ...form }: Props) {
   const t = useT()
   const { plan, last, stakes, isAlone } = usePlanRequest(form)
@@ -77,13 +77,18 @@ interface ProofProps {
 function Proof({ request, more }: ProofProps) {
   const amounts = useAmounts()
   const { t } = amounts
-  const forecast = useShown(request)
   const { choice, account } = request
-  const prove = planProofs[choice.kind] as Prove<unknown>
-  const settings = choice.kind === 'flat' ? undefined : choice.settings
-  const proved = { ...request, certain: planFigures(choice, account) }
-  const { story = [], figures, ladderHint, aim, tables } = prove(settings, proved, amounts)
-  const ladder = ladderOf(choice, account)
+  const {
+    story = [],
+    figures,
+    ladderHint,
+    aim,
+    tables,
+  } = useMemo(() => {
+    const prove = planProofs[request.choice.kind] as Prove<unknown>
+    const settings = request.choice.kind === 'flat' ? undefined : request.choice.settings
+    return prove(settings, { ...request, certain: planFigures(request.choice, request.account) }, amounts)
+  }, [request, amounts])
   const [isBeside] = useState(() => window.matchMedia(BESIDE).matches)
   return (
     <Flex vertical gap={12}>
@@ -111,13 +116,16 @@ function Proof({ request, more }: ProofProps) {
             key: 'numbers',
             label: t('proof:more.numbers'),
             children: (
-              <Known state={forecast}>
+              <Known request={request}>
                 {(report, isDone) => (
                   <Numbers
                     request={request}
                     report={report}
                     isDone={isDone}
-                    figures={[...figures, ...lossFigures(request, report, ladder, ladderHint, amounts)]}
+                    figures={[
+                      ...figures,
+                      ...lossFigures(request, report, ladderOf(choice, account), ladderHint, amounts),
+                    ]}
                     aim={aim}
                   />
                 )}
@@ -128,7 +136,7 @@ function Proof({ request, more }: ProofProps) {
             key: 'compare',
             label: t('risk:variants.title'),
             children: (
-              <Known state={forecast}>
+              <Known request={request}>
                 {(report) => <Comparing request={request} report={report} aim={aim} />}
               </Known>
             ),
@@ -141,13 +149,13 @@ function Proof({ request, more }: ProofProps) {
 }
 
 interface KnownProps {
-  readonly state: ReturnType<typeof useShown>
+  readonly request: ForecastRequest
   readonly children: (report: ForecastReport, isDone: boolean) => ReactNode
 }
 
 /** What the forecast says, as far as it is; muted while it is of earlier values. */
-function Known({ state, children }: KnownProps) {
-  const { report, hasFailed, isOld, isDone, again } = state
+function Known({ request, children }: KnownProps) {
+  const { report, hasFailed, isOld, isDone, again } = useShown(request)
   if (hasFailed) return <Failed error={undefined} onRetry={again} />
   if (!report)
     return (

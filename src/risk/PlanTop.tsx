@@ -1,5 +1,14 @@
 import { Flex } from 'antd'
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { breakEvenWinRate } from '@/domain/money/edge'
 import { ownRateIn } from '@/domain/money/random'
 import { daysIn } from '@/domain/money/session'
@@ -86,50 +95,21 @@ interface OutlookProps {
 }
 
 function Outlook({ request, about, why, children }: OutlookProps) {
-  const amounts = useAmounts()
   const { of, report, hasFailed, isOld, isDone, again } = useShown(request)
   const top = useRef<HTMLDivElement>(null)
   const isAway = useIsAway(top)
-  const named = useMemo(() => (report ? namedBanks(of, report, amounts) : []), [of, report, amounts])
+  const isLate = useIsLate(isOld)
   if (hasFailed) return <Failed error={undefined} onRetry={again} />
   return (
     <>
       <div ref={top} className="plan-top">
         {children}
         <div
-          className={isOld || why !== undefined ? 'plan-top__parts proof__old' : 'plan-top__parts'}
+          className={isLate || why !== undefined ? 'plan-top__parts proof__old' : 'plan-top__parts'}
           aria-busy={!isDone}
         >
-          <Flex vertical gap={6} className="plan-top__words">
-            {why === undefined ? <Honest request={request} /> : <p className="plan-top__honest">{why}</p>}
-            <Flex justify="space-between" align="start" gap={8}>
-              <p className="muted">
-                {about && `${about} `}
-                <TimeText request={of} report={report} />
-              </p>
-              <Conditions request={request} />
-            </Flex>
-            <Sides report={why === undefined ? report : undefined} size="large" />
-            <MeanAndWorst request={of} report={report} />
-            <RuinLine request={of} isDone={isDone} report={report} />
-          </Flex>
-          <div className="plan-top__picture">
-            {report ? (
-              <>
-                <PlanPicture
-                  hundred={report.hundred}
-                  start={startBankOf(of)}
-                  named={named}
-                  height={HEIGHT}
-                  signals={of.session.operations}
-                  description={outcomesText(report, amounts)}
-                />
-                <EndsTable report={report} />
-              </>
-            ) : (
-              <Placeholder height={`${HEIGHT}px`} />
-            )}
-          </div>
+          <Words asked={request} request={of} report={report} isDone={isDone} about={about} why={why} />
+          <Drawn request={of} report={report} />
         </div>
       </div>
       <Strip request={of} report={report} isShown={isAway && why === undefined} />
@@ -149,7 +129,7 @@ interface Shown {
   readonly again: () => void
 }
 
-/** The forecast of a plan; until there is one, that of the values before. Drawn without holding up what is typed. */
+/** The forecast of a plan; until there is one, that of the values before. What draws it is a `memo`, so that it never holds up what is typed. */
 export function useShown(request: ForecastRequest): Shown {
   const { states, again } = useForecasts([request])
   const { report: own, isDone = false } = states[0] ?? {}
@@ -166,6 +146,70 @@ export function useShown(request: ForecastRequest): Shown {
     again,
   }
 }
+
+/** Milliseconds after which what is shown is marked as old: what is there sooner should not flicker. */
+const LATE_MS = 150
+
+function useIsLate(isOld: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  if (!isOld && isLate) setLate(false)
+  useEffect(() => {
+    if (!isOld) return undefined
+    const timer = setTimeout(() => setLate(true), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [isOld])
+  return isLate && isOld
+}
+
+interface WordsProps extends PartProps, Pick<OutlookProps, 'about'> {
+  /** the values as they are typed */
+  readonly asked: ForecastRequest
+  readonly why: string | undefined
+  readonly isDone: boolean
+}
+
+const Words = memo(({ asked, request, report, isDone, about, why }: WordsProps) => (
+  <Flex vertical gap={6} className="plan-top__words">
+    {why === undefined ? <Honest request={asked} /> : <p className="plan-top__honest">{why}</p>}
+    <Flex justify="space-between" align="start" gap={8}>
+      <p className="muted">
+        {about && `${about} `}
+        <TimeText request={request} report={report} />
+      </p>
+      <Conditions request={asked} />
+    </Flex>
+    <Sides report={why === undefined ? report : undefined} size="large" />
+    <MeanAndWorst request={request} report={report} />
+    <RuinLine request={request} isDone={isDone} report={report} />
+  </Flex>
+))
+
+const Drawn = memo(({ request, report }: PartProps) => {
+  const amounts = useAmounts()
+  const named = useMemo(
+    () => (report ? namedBanks(request, report, amounts) : []),
+    [request, report, amounts],
+  )
+  return (
+    <div className="plan-top__picture">
+      {report ? (
+        <>
+          <PlanPicture
+            hundred={report.hundred}
+            start={startBankOf(request)}
+            named={named}
+            height={HEIGHT}
+            signals={request.session.operations}
+            description={outcomesText(report, amounts)}
+          />
+          <EndsTable report={report} />
+        </>
+      ) : (
+        <Placeholder height={`${HEIGHT}px`} />
+      )}
+    </div>
+  )
+})
 
 /** Whether an element has been scrolled out of sight, below the top bar. */
 function useIsAway(of: RefObject<Element | null>): boolean {
@@ -286,15 +330,13 @@ function EndsTable({ report }: { readonly report: ForecastReport }) {
 }
 
 /** In sight while the form scrolls: the same once more, small. */
-function Strip({ request, report, isShown }: PartProps & { readonly isShown: boolean }) {
-  return (
-    <div className="plan-strip" aria-hidden="true">
-      {isShown && report && (
-        <div className="plan-strip__bar">
-          <Sides report={report} size="small" />
-          <SmallPicture request={request} report={report} height={52} />
-        </div>
-      )}
-    </div>
-  )
-}
+const Strip = memo(({ request, report, isShown }: PartProps & { readonly isShown: boolean }) => (
+  <div className="plan-strip" aria-hidden="true">
+    {isShown && report && (
+      <div className="plan-strip__bar">
+        <Sides report={report} size="small" />
+        <SmallPicture request={request} report={report} height={52} />
+      </div>
+    )}
+  </div>
+))

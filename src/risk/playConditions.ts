@@ -1,4 +1,4 @@
-/** What a proof is computed from; it follows the store once nothing changes for a while, so that typing and sliders stay fluid. */
+/** What a proof is computed from; it follows the store once a change has been painted, so that typing and sliders stay fluid. */
 import { startTransition, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useStore } from 'react-redux'
 import { useGetGlobalParamsQuery } from '@/api/general'
@@ -14,40 +14,41 @@ import { useRead } from '@/store/reading/reads'
 import { selectAssumptions, type EffectiveAssumptions } from './assumptionsSlice'
 import { readerSettings } from './settings'
 
-/** Milliseconds without a key before the picture follows: the next key of who types fast is not held up. */
-const SETTLED_MS = 20
-
-/** A part of the store, updated as a transition after so many milliseconds without a change. */
-function useCalmly<Part>(select: (state: RootState) => Part, milliseconds: number): Part {
+/** A part of the store, updated as a transition once what changed it has been painted: a key is never held up by what follows from it. */
+function useAfterPaint<Part>(select: (state: RootState) => Part): Part {
   const store = useStore<RootState>()
   const [part, setPart] = useState(() => select(store.getState()))
   const now = useEffectEvent(() => select(store.getState()))
   useEffect(() => {
     let seen = now()
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let [frame, timer] = [0, 0]
     const update = () => startTransition(() => setPart(seen))
     update()
     const stop = store.subscribe(() => {
       if (now() === seen) return
       seen = now()
-      clearTimeout(timer)
-      timer = setTimeout(update, milliseconds)
+      cancelAnimationFrame(frame)
+      window.clearTimeout(timer)
+      frame = requestAnimationFrame(() => {
+        timer = window.setTimeout(update)
+      })
     })
     return () => {
       stop()
-      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+      window.clearTimeout(timer)
     }
-  }, [store, milliseconds])
+  }, [store])
   return part
 }
 
 /** The person's assumptions. */
-export const useAssumptions = (): EffectiveAssumptions => useCalmly(selectAssumptions, 0)
+export const useAssumptions = (): EffectiveAssumptions => useAfterPaint(selectAssumptions)
 
 /** The record of the form around it as it would be saved. */
 export function useDraftValues<Values extends object>(): Values {
   const { form = '', card = '' } = useContext(FormContext)?.at ?? {}
-  const draft = useCalmly((state) => selectDraft(state, form), SETTLED_MS)
+  const draft = useAfterPaint((state) => selectDraft(state, form))
   return useMemo(() => draftValues(draft, card) as Values, [draft, card])
 }
 
