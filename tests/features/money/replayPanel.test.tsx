@@ -86,6 +86,19 @@ describe('past results', () => {
     expect(replay.getByText(/Maior sequência de perdas: 3\./)).toBeVisible()
   })
 
+  it('can be accepted while the conditions of the plans change', async () => {
+    const { user, store, replay, box } = await openReplay()
+    await paste(user, box, 'LWW')
+    const button = await screen.findByRole('button', { name: 'Usar estes resultados' })
+    await waitFor(() => expect(button).toBeEnabled())
+    act(() => store.dispatch(changeAssumptions({ payout: 80 })))
+    const region = button.closest('.replay__read')
+    await waitFor(() => expect(region?.querySelector('.proof__old')).not.toBeNull())
+    expect(button).toBeEnabled()
+    await user.click(button)
+    expect(await card(replay, 'Soros')).toBeVisible()
+  })
+
   it('that are none show the reason', async () => {
     const { user, replay, box } = await openReplay()
     const refused = [
@@ -303,7 +316,8 @@ describe('the comparison', () => {
     await play(user, box, 'LWW')
     const soros = await card(replay, 'Soros')
     expect(await within(soros).findByText(/^A sua ordem teve mais sorte que 6\d/)).toBeVisible()
-    expect(factOf(soros, 'Em outra ordem (9 de 10)')).toBe('999,60 a 1.009,20')
+    // Once the payout is followed.
+    await waitFor(() => expect(factOf(soros, 'Em outra ordem (9 de 10)')).toBe('999,60 a 1.009,20'))
     await user.click(replay.getByRole('button', { name: 'Mudar respostas' }))
     await user.click(replay.getByRole('radio', { name: 'O mais novo primeiro' }))
     await accept(user)

@@ -58,7 +58,11 @@ export function ResultsFeedback({ text, compared, answers, isAccepted, onAccept,
                   t('replay:read.open', { count: reading.open })
                 )}
               </div>
-              <Button variant="primary" disabled={compared.isOld || !reading.results} onClick={turn(true)}>
+              <Button
+                variant="primary"
+                disabled={compared.isReadingOld || !reading.results}
+                onClick={turn(true)}
+              >
                 {t('replay:read.accept')}
               </Button>
             </Flex>

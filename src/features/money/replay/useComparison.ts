@@ -13,7 +13,12 @@ export interface ComparisonState {
   readonly report: ComparisonReport | undefined
   /** it belongs to the previous request; the new one is being computed */
   readonly isOld: boolean
+  /** so does what it says of the text: another text, or another answer */
+  readonly isReadingOld: boolean
 }
+
+const readingOf = ({ text, answers, remembered }: ComparisonRequest) =>
+  JSON.stringify([text, answers, remembered])
 
 /**
  * The comparison of plans on the results, first in their real order alone; computed again when its input changes. No text, no comparison. It
@@ -21,7 +26,11 @@ export interface ComparisonState {
  */
 export function useComparison(request: ComparisonRequest): ComparisonState | undefined {
   const question = request.text.trim() === '' ? undefined : JSON.stringify(request)
-  const [known, setKnown] = useState<{ readonly question: string; readonly report?: ComparisonReport }>()
+  const [known, setKnown] = useState<{
+    readonly question: string
+    readonly reading: string
+    readonly report?: ComparisonReport
+  }>()
   useEffect(() => {
     if (question === undefined) return undefined
     let isWanted = true
@@ -31,7 +40,9 @@ export function useComparison(request: ComparisonRequest): ComparisonState | und
         const report = await compare({ ...all, isGlance }, () => isWanted).catch(() => undefined)
         if (!isWanted) return
         // As a transition, so that it does not hold up typing.
-        startTransition(() => setKnown({ question: asked, ...(report && { report }) }))
+        startTransition(() =>
+          setKnown({ question: asked, reading: readingOf(all), ...(report && { report }) }),
+        )
       }
     }
     void compute(question)
@@ -40,6 +51,10 @@ export function useComparison(request: ComparisonRequest): ComparisonState | und
     }
   }, [question])
   return question !== undefined && known
-    ? { report: known.report, isOld: known.question !== question }
+    ? {
+        report: known.report,
+        isOld: known.question !== question,
+        isReadingOld: known.reading !== readingOf(request),
+      }
     : undefined
 }
