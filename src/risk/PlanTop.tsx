@@ -98,14 +98,13 @@ function Outlook({ request, about, why, children }: OutlookProps) {
   const { of, report, hasFailed, isOld, isDone, again } = useShown(request)
   const top = useRef<HTMLDivElement>(null)
   const isAway = useIsAway(top)
-  const isLate = useIsLate(isOld)
   if (hasFailed) return <Failed error={undefined} onRetry={again} />
   return (
     <>
       <div ref={top} className="plan-top">
         {children}
         <div
-          className={isLate || why !== undefined ? 'plan-top__parts proof__old' : 'plan-top__parts'}
+          className={isOld || why !== undefined ? 'plan-top__parts proof__old' : 'plan-top__parts'}
           aria-busy={!isDone}
         >
           <Words asked={request} request={of} report={report} isDone={isDone} about={about} why={why} />
@@ -123,25 +122,26 @@ interface Shown {
   /** `undefined`: there is none yet, or it could not be computed */
   readonly report: ForecastReport | undefined
   readonly hasFailed: boolean
-  /** it belongs to the values before; the new one is being computed */
+  /** it belongs to the values before, and has for a while; the new one is being computed */
   readonly isOld: boolean
   readonly isDone: boolean
   readonly again: () => void
 }
 
-/** The forecast of a plan; until there is one, that of the values before. What draws it is a `memo`, so that it never holds up what is typed. */
+/** The forecast of a plan; until there is one, that of the values before. Who draws it in a `memo` draws each only once, and never before a key. */
 export function useShown(request: ForecastRequest): Shown {
   const { states, again } = useForecasts([request])
   const { report: own, isDone = false } = states[0] ?? {}
   const [last, setLast] = useState({ of: request, report: own })
   if (own && own !== last.report) setLast({ of: request, report: own })
   const hasFailed = isDone && !own
+  const isOld = useIsLate(!own)
   const shown = useDeferredValue(last)
   return {
     of: hasFailed ? request : shown.of,
     report: hasFailed ? undefined : shown.report,
     hasFailed,
-    isOld: !own,
+    isOld,
     isDone,
     again,
   }
@@ -150,15 +150,17 @@ export function useShown(request: ForecastRequest): Shown {
 /** Milliseconds after which what is shown is marked as old: what is there sooner should not flicker. */
 const LATE_MS = 150
 
-function useIsLate(isOld: boolean): boolean {
+function useIsLate(isAwaited: boolean): boolean {
   const [isLate, setLate] = useState(false)
-  if (!isOld && isLate) setLate(false)
   useEffect(() => {
-    if (!isOld) return undefined
+    if (!isAwaited) return undefined
     const timer = setTimeout(() => setLate(true), LATE_MS)
-    return () => clearTimeout(timer)
-  }, [isOld])
-  return isLate && isOld
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isAwaited])
+  return isAwaited && isLate
 }
 
 interface WordsProps extends PartProps, Pick<OutlookProps, 'about'> {

@@ -78,7 +78,7 @@ export function ReplayPanel() {
         text={text}
         // The answers were for the previous text.
         onText={(typed) => setInput(inputOf(typed))}
-        isRefused={report?.reading.problem !== undefined && !compared?.isOld}
+        isRefused={report?.reading.problem !== undefined && !compared?.isReadingOld}
       >
         <ResultsFeedback
           text={text}

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { createPool } from '@/risk/pool'
 import { runComparison, type ComparisonReport, type ComparisonRequest } from './comparePlans'
 
@@ -17,15 +17,14 @@ export interface ComparisonState {
   readonly isReadingOld: boolean
 }
 
-const readingOf = ({ text, answers, remembered }: ComparisonRequest) =>
-  JSON.stringify([text, answers, remembered])
-
 /**
  * The comparison of plans on the results, first in their real order alone; computed again when its input changes. No text, no comparison. It
  * is no query: a cache would keep each text that was pasted.
  */
 export function useComparison(request: ComparisonRequest): ComparisonState | undefined {
-  const question = request.text.trim() === '' ? undefined : JSON.stringify(request)
+  const { text, answers, remembered } = request
+  const reading = useMemo(() => JSON.stringify([text, answers, remembered]), [text, answers, remembered])
+  const question = text.trim() === '' ? undefined : JSON.stringify(request)
   const [known, setKnown] = useState<{
     readonly question: string
     readonly reading: string
@@ -40,21 +39,15 @@ export function useComparison(request: ComparisonRequest): ComparisonState | und
         const report = await compare({ ...all, isGlance }, () => isWanted).catch(() => undefined)
         if (!isWanted) return
         // As a transition, so that it does not hold up typing.
-        startTransition(() =>
-          setKnown({ question: asked, reading: readingOf(all), ...(report && { report }) }),
-        )
+        startTransition(() => setKnown({ question: asked, reading, ...(report && { report }) }))
       }
     }
     void compute(question)
     return () => {
       isWanted = false
     }
-  }, [question])
+  }, [question, reading])
   return question !== undefined && known
-    ? {
-        report: known.report,
-        isOld: known.question !== question,
-        isReadingOld: known.reading !== readingOf(request),
-      }
+    ? { report: known.report, isOld: known.question !== question, isReadingOld: known.reading !== reading }
     : undefined
 }
