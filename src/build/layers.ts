@@ -30,6 +30,8 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   brokers: ['general'],
   copyTrading: ['general'],
   metaTrader: ['copyTrading'],
+  // A channel that is followed is copied: it asks the same question.
+  signals: ['copyTrading'],
 }
 
 const isScreen = (file: string) => /^src\/(?:features|overview)\/.*Screen\.tsx$/.test(file)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Gap } from '@/contract/told'
 import { unitOf, type BotStakes } from '@/domain/money/botStakes'
 import { useT } from '@/i18n'
@@ -23,6 +24,8 @@ export interface RiskQuestion {
 
 interface Props {
   readonly question: RiskQuestion
+  /** what else the change may lose */
+  readonly children?: ReactNode
   readonly onAnswer: (isConfirmed: boolean) => void
 }
 
@@ -52,7 +55,7 @@ function useRiskTitle() {
 }
 
 /** Says what a change does to the risk, with the changes and the figures before and after, and asks whether to save it. */
-export function ConsequenceDialog({ question, onAnswer }: Props) {
+export function ConsequenceDialog({ question, children, onAnswer }: Props) {
   const t = useT()
   const { userid, account, differences, change, stakes } = question
   const title = useRiskTitle()(question)
@@ -67,6 +70,7 @@ export function ConsequenceDialog({ question, onAnswer }: Props) {
       <AmountsOf bot={userid}>
         <RiskChangeFigures {...change} stakes={stakes} />
       </AmountsOf>
+      {children}
     </Question>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { WithGaps } from '@/contract/told'
 import type { BrokerScope } from '@/contract/scope'
 import type { BotSettings } from '@/domain/money/botSettings'
@@ -22,6 +22,16 @@ export async function loadQuestion() {
   return { riskChangeOf, prepareRisks, Dialog }
 }
 
+/** What else a change may lose, besides what its plans do. */
+export interface Besides {
+  /** what it says: asked again where this is something else */
+  readonly of: unknown
+  readonly content: ReactNode
+  /** asks about it alone, where the risk of the plans does not rise */
+  readonly ask: () => Promise<boolean>
+}
+type ReadBesides = () => Promise<Besides | undefined>
+
 type Risky<Values extends object> = Pick<SettingsRecord<Values>, 'fields' | 'inSettings'>
 
 /** The question about a higher risk, for any record of any bot and account. */
@@ -38,24 +48,33 @@ export function useRiskQuestion() {
       scope: BrokerScope,
       before: WithGaps<Values>,
       after: WithGaps<Values>,
+      readBesides?: ReadBesides,
     ): boolean | Promise<boolean> {
       const differences = inSettings ? differencesOf(fields, before, after) : []
       if (!inSettings || differences.length === 0) return true
       async function askAbout(settingsWith: (values: WithGaps<Values>) => BotSettings) {
-        const [settings, { riskChangeOf, Dialog }] = await Promise.all([
+        const [settings, { riskChangeOf, Dialog }, besides] = await Promise.all([
           dispatch(settingsOf(scope)),
           loadPart(loadQuestion()),
+          readBesides?.(),
         ])
         const changed = (values: WithGaps<Values>): BotSettings => ({ ...settings, ...settingsWith(values) })
         const stakes = stakesOf(changed(after), settings.assumptions)
         const was = stakesOf(changed(before), settings.assumptions)
         const change = await dispatch(riskChangeOf({ before: was, after: stakes }))
-        if (change.consequences.length === 0) return true
+        if (change.consequences.length === 0) return besides?.ask() ?? true
         const account = changed(after).general?.accType
         const question = { userid: scope.userid, account, differences, change, stakes }
         // Asked again where it would say something else: of another record, or once something else was changed elsewhere.
-        const key = JSON.stringify([scope, account, differences, was, stakes])
-        return ask((answer) => <Dialog question={question} onAnswer={answer} />, key)
+        const key = JSON.stringify([scope, account, differences, was, stakes, besides?.of])
+        return ask(
+          (answer) => (
+            <Dialog question={question} onAnswer={answer}>
+              {besides?.content}
+            </Dialog>
+          ),
+          key,
+        )
       }
       return askAbout(inSettings)
     },
@@ -72,6 +91,9 @@ export function useRiskQuestion() {
 export function useConsequence<Values extends object>(record: Risky<Values>, of?: BrokerScope) {
   const selected = useAppSelector(selectBrokerScope)
   const ask = useRiskQuestion()
-  return (before: WithGaps<Values>, after: WithGaps<Values>): boolean | Promise<boolean> =>
-    ask(record, of ?? selected, before, after)
+  return (
+    before: WithGaps<Values>,
+    after: WithGaps<Values>,
+    readBesides?: ReadBesides,
+  ): boolean | Promise<boolean> => ask(record, of ?? selected, before, after, readBesides)
 }

@@ -4,11 +4,13 @@ import { copyLotType } from '@/contract/codes'
 import { unreadable } from '@/contract/told'
 import { copyDay } from '@/domain/robot/copyDay'
 import {
+  accountTerms,
   changedTerms,
   channelTerms,
   copyRises,
   copySwitchTerms,
   mayLose,
+  readerTerms,
   traderTermNames,
   traderTerms,
   type CopyTerms,
@@ -121,6 +123,17 @@ describe('the terms', () => {
       stop: Infinity,
       account: 'all',
     })
+    expect(accountTerms({ traderEna: true, lote: 0.1, stopLoss: 0, maxTrades: null })).toEqual({
+      isOn: true,
+      lots: 0.1,
+      stop: Infinity,
+      trades: 'unknown',
+    })
+    expect([12, 0, null].map((maxtrades) => readerTerms({ maxtrades }).trades)).toEqual([
+      12,
+      Infinity,
+      'unknown',
+    ])
     expect(copySwitchTerms({ copyTraderEn: false, maxTrades: undefined, brokerID: 1 })).toEqual({
       isOn: false,
       account: 1,

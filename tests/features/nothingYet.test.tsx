@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { SignedInPath } from '@/config/paths'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { agreeToCopy } from '@tests/support/agreeToCopy'
 import { changing, keeping } from '@tests/support/answers'
 import { expectAlert, retryButton } from '@tests/support/alerts'
 import { renderSignedIn } from '@tests/support/renderApp'
@@ -187,10 +188,11 @@ describe('the channel list', () => {
   it.each([
     ['null', null],
     ['[]', []],
-  ])('is saved without a question where none was copied (%s): nothing is lost', async (_what, groups) => {
+  ])('is saved without a question about lost channels where none was copied (%s)', async (_what, groups) => {
     const { user, sandbox } = await renderSignedIn({ path: '/channels-list', scenario: rooms(groups) })
     await user.click(await screen.findByRole('checkbox', { name: /^Seis/ }))
     await save(user)
+    await agreeToCopy(user)
     expect(await screen.findByText('Salvo')).toBeVisible()
     expect(sandbox.sentTo('/savelist')).toHaveLength(1)
   })
@@ -210,6 +212,7 @@ describe('the channel list', () => {
 
     await save(user)
     await answer(user, 'Salvar assim mesmo')
+    await agreeToCopy(user)
     await waitFor(() => expect(sandbox.sentTo('/savelist')).toHaveLength(1))
   })
 
@@ -226,6 +229,7 @@ describe('the channel list', () => {
     await user.click(retryButton())
     await user.click(await screen.findByRole('checkbox', { name: /^Seis/ }))
     await save(user)
+    await agreeToCopy(user)
     expect(await screen.findByText('Salvo')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -1,11 +1,11 @@
 /**
- * Whether a change of what is copied may lose more in a day than before: a trader's card, a channel, or the switch over all of them.
- * Lots and points are as on the cards. What is not known counts as more.
+ * Whether a change of what is copied may lose more in a day than before: a trader's card, a channel, a MetaTrader account that others
+ * copy, or the switch over all of them. Lots and points are as on the cards. What is not known counts as more.
  */
 import { brokerAccount, copyLotType } from '@/contract/codes'
 import type { TraderData } from '@/contract/copyTrading'
-import type { FollowedSettings } from '@/contract/metaTrader'
-import type { ChannelSettings } from '@/contract/signals'
+import type { FollowedSettings, MetaSettings } from '@/contract/metaTrader'
+import type { ChannelSettings, ReaderParams } from '@/contract/signals'
 import { knownValue, type Gap, type WithGaps } from '@/contract/told'
 
 /** What bounds a loss: the larger, the more can be lost; `Infinity`: nothing bounds it. */
@@ -53,6 +53,16 @@ export function traderTerms({ traderEna, lote, loteType, stopLoss, maxTrades }: 
   }
 }
 
+export const accountTermNames = ['traderEna', 'lote', 'stopLoss', 'maxTrades'] as const
+export type AccountCard = WithGaps<Pick<MetaSettings, (typeof accountTermNames)[number]>>
+/** Of a MetaTrader account of the bot's own, whose lots are always its own. */
+export const accountTerms = ({ traderEna, lote, stopLoss, maxTrades }: AccountCard): CopyTerms => ({
+  isOn: switchOf(traderEna),
+  lots: lotsOf(lote),
+  stop: limitOf(stopLoss),
+  trades: limitOf(maxTrades),
+})
+
 export const channelTermNames = ['chanEnable', 'lote', 'stopLoss', 'brokerID'] as const
 export type ChannelCard = WithGaps<Pick<ChannelSettings, (typeof channelTermNames)[number]>>
 export const channelTerms = ({ chanEnable, lote, stopLoss, brokerID }: ChannelCard): CopyTerms => ({
@@ -61,6 +71,14 @@ export const channelTerms = ({ chanEnable, lote, stopLoss, brokerID }: ChannelCa
   stop: limitOf(stopLoss),
   account:
     knownValue(brokerID) === brokerAccount.codes.all ? 'all' : (knownValue(brokerID) ?? ('unknown' as const)),
+})
+
+/** What a provider begins to copy with settings of its own, which are not told before. */
+export const unknownTerms: CopyTerms = { isOn: 'unknown', lots: 'unknown', stop: 'unknown' }
+
+/** Of the reader, whose orders of a day all channels share. */
+export const readerTerms = ({ maxtrades }: WithGaps<Pick<ReaderParams, 'maxtrades'>>) => ({
+  trades: limitOf(maxtrades),
 })
 
 export type CopySwitch = WithGaps<Pick<TraderData, 'copyTraderEn' | 'maxTrades' | 'brokerID'>>
@@ -108,12 +126,16 @@ export function copyRises(before: CopyTerms, after: CopyTerms): readonly CopyRis
 
 /** One copy that changes. */
 export interface CopyChange {
-  readonly kind: 'trader' | 'metaTrader' | 'channel'
-  /** of the trader or channel */
+  /** `account`: a MetaTrader account of the bot's own, which others copy; `rooms`: all channels of a trader */
+  readonly kind: 'trader' | 'metaTrader' | 'channel' | 'rooms' | 'account'
+  /** of the trader, channel or account */
   readonly id: string
+  /** of rooms and accounts their id */
   readonly name: string
   readonly before: CopyTerms
   readonly after: CopyTerms
 }
+
+export const isOfTrader = ({ kind }: Pick<CopyChange, 'kind'>) => kind === 'trader' || kind === 'metaTrader'
 
 export const isRisingCopy = ({ before, after }: CopyChange) => copyRises(before, after).length > 0

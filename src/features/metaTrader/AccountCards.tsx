@@ -6,6 +6,7 @@ import { byTrader } from '@/domain/copiedTraders'
 import { accountsOf } from '@/domain/metaAccounts'
 import { selectBotScope, selectTraderScope } from '@/store/botsSlice'
 import { PositionCard } from '@/features/copyTrading/cards/PositionCard'
+import { useCopyQuestion } from '@/features/copyTrading/question/useCopyQuestion'
 import { OrderFields, StopFields } from '@/features/copyTrading/cards/PositionFields'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
@@ -67,8 +68,9 @@ function Accounts({ accounts, answeredAt }: AccountsProps) {
   const t = useT()
   const gapText = useGapText()
   const scope = useAppSelector(selectTraderScope)
+  const ask = useCopyQuestion(scope.userid)
   const list = useCardList({
-    records: useMemo(() => accountRecords(scope, t), [scope, t]),
+    records: useMemo(() => accountRecords(scope, t, ask), [scope, t, ask]),
     answer: { all: useMemo(() => byTrader(accounts), [accounts]), answeredAt },
     textOf,
     many: 1,

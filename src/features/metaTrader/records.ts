@@ -11,8 +11,16 @@ import { relationRefusals } from '@/contract/relations'
 import type { TraderScope } from '@/contract/scope'
 import { byTrader } from '@/domain/copiedTraders'
 import { accountsOf, ownAccount } from '@/domain/metaAccounts'
+import {
+  accountTermNames,
+  accountTerms,
+  changedTerms,
+  type AccountCard,
+  type CopyChange,
+} from '@/domain/robot/copyRisk'
 import { copyTradingApi } from '@/api/copyTrading'
 import type { TraderCalls } from '@/features/copyTrading/cards/tradersList'
+import type { AskAboutCopies } from '@/features/copyTrading/question/useCopyQuestion'
 import { positionRules } from '@/features/copyTrading/cards/position'
 import type { Translate } from '@/i18n'
 import type { CardRecords } from '@/shared/cards/cardRecords'
@@ -61,6 +69,14 @@ export const metaDataRecord: SettingsRecord<MetaSettings> = {
   },
 }
 
+/** What a change of one of the bot's accounts does to what it can lose. */
+export const accountChange = (id: string, before: AccountCard, after: AccountCard): CopyChange => ({
+  kind: 'account',
+  id,
+  name: id,
+  ...changedTerms(accountTerms, accountTermNames, before, after),
+})
+
 /** All accounts of the bot, also those that the settings file does not have. */
 export const metaAccounts: EntryList<MetaData> = {
   id: 'metaAccounts',
@@ -76,8 +92,16 @@ export const metaAccounts: EntryList<MetaData> = {
     mutate(metaTraderApi.endpoints.saveMetaData, { ...(account as MetaDataAnswer), userid }),
 }
 
-/** All accounts of the bot as cards. */
-export const accountRecords = (scope: TraderScope, t: Translate): CardRecords<MetaData> => ({
+/**
+ * All accounts of the bot as cards.
+ *
+ * @param ask before one of them sends, or may lose more
+ */
+export const accountRecords = (
+  scope: TraderScope,
+  t: Translate,
+  ask: AskAboutCopies,
+): CardRecords<MetaData> => ({
   form: keyOf({ record: metaAccounts.id, userid: scope.userid }),
   fields: metaDataRecord.fields,
   nameOf: ({ traderid }) => t('metaTrader:own.account', { id: traderid }),
@@ -85,6 +109,7 @@ export const accountRecords = (scope: TraderScope, t: Translate): CardRecords<Me
   gone: relationRefusals.traderNotFound,
   rules: () => positionRules,
   save: (account) => metaAccounts.save(scope, account.traderid, account),
+  ask: (changes) => ask(changes.map(({ key, before, after }) => accountChange(key, before, after))),
   historyEntry: (key) => (before, after) => ({
     path: '/configmetatrader',
     bot: scope.userid,

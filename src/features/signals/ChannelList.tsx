@@ -7,8 +7,10 @@ import { useNavigate } from 'react-router-dom'
 import { signalsApi } from '@/api/signals'
 import type { TraderScope } from '@/contract/scope'
 import { channelSearch } from '@/domain/channelSearch'
-import { chatRows, selectedIds, type ChatRow } from './chatList'
+import { chatRows, selectedIds, type ChatRow } from './channels/chatList'
 import { selectIsTrader, selectUserId } from '@/store/botsSlice'
+import { unknownTerms, type CopyChange } from '@/domain/robot/copyRisk'
+import { useWholeCopyQuestion } from '@/features/copyTrading/question/useCopyQuestion'
 import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
@@ -132,6 +134,22 @@ export const selectMaySaveList = (state: RootState, userid: string) =>
 const namesOf = (rows: readonly ChatRow[], ticks: ChannelTicks) =>
   rows.flatMap(({ id, name }) => (ticks[id] ? [isolated(shownName(name, id))] : [])).join('; ')
 
+/** Those that begin to be copied: with which lots and stops is told only afterwards. */
+const begunIn = (
+  rows: readonly ChatRow[],
+  before: ChannelTicks,
+  after: ChannelTicks,
+): readonly CopyChange[] =>
+  rows
+    .filter(({ id }) => after[id] && !before[id])
+    .map(({ id, name }) => ({
+      kind: 'channel',
+      id,
+      name: shownName(name, id),
+      before: { isOn: false },
+      after: unknownTerms,
+    }))
+
 /** At most this many names are listed. */
 const NAMED = 20
 
@@ -140,6 +158,7 @@ function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Pr
   const t = useT()
   const hidden = useHidden()
   const ask = useAsk()
+  const askAboutCopies = useWholeCopyQuestion(scope.userid)
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
@@ -202,7 +221,10 @@ function useListSave({ form, scope, loaded: { rows, lastCopied }, onNotice }: Pr
         return false
       }
       const isLost = lastCopied.length > 0 && !Object.values(before).includes(true)
-      return (!isLost || (await askAboutLost())) && askAboutDamaged(after as ChannelTicks)
+      const wanted = after as ChannelTicks
+      if (isLost && !(await askAboutLost())) return false
+      if (!(await askAboutDamaged(wanted))) return false
+      return askAboutCopies(begunIn(rowsNow(), before as ChannelTicks, wanted))
     },
     onSave: (sent) => {
       const selected = rowsNow().filter(({ id }) => sent[id])

@@ -1,6 +1,6 @@
 import { Checkbox, Flex } from 'antd'
 import { useStore } from 'react-redux'
-import type { ChatRow } from './chatList'
+import type { ChatRow } from './channels/chatList'
 import { useHidden, useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { Button } from '@/shared/Button'

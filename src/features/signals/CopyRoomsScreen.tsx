@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { signalsApi } from '@/api/signals'
+import { unknownTerms } from '@/domain/robot/copyRisk'
+import { useWholeCopyQuestion } from '@/features/copyTrading/question/useCopyQuestion'
 import { selectBotScope } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { fieldsOf } from '@/shared/fields/Field'
@@ -29,6 +31,7 @@ export default function CopyRoomsScreen() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const scope = useAppSelector(selectBotScope)
+  const ask = useWholeCopyQuestion(scope.userid)
   return (
     <Screen title={t('routes:/copy-salas.title')} about={t('copyRooms:about')}>
       <SettingsForm
@@ -36,6 +39,13 @@ export default function CopyRoomsScreen() {
         form={`rooms ${scope.userid}`}
         loaded={unknown}
         rules={rules}
+        // With which lots and stops they are copied is told only afterwards.
+        askToConfirm={(_before, after) => {
+          const { traderid } = after as Rooms
+          return ask([
+            { kind: 'rooms', id: traderid, name: traderid, before: { isOn: false }, after: unknownTerms },
+          ])
+        }}
         historyEntry={(_before, after) => ({ path: '/copy-salas', bot: scope.userid, after })}
         onSave={(rooms) => dispatch(mutate(signalsApi.endpoints.copyId, { ...scope, ...(rooms as Rooms) }))}
         onSaved={() => void navigate('/copysignals')}

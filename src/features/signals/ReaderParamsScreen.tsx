@@ -1,25 +1,23 @@
 import { Col, Flex, Row } from 'antd'
 import type { ReaderParams } from '@/contract/signals'
 import { useT } from '@/i18n'
-import { useConsequence } from '@/risk/useConsequence'
 import { fieldsOf } from '@/shared/fields/Field'
 import { timeFieldOf } from '@/shared/fields/TimeField'
 import { RecordScreen } from '@/shared/form/RecordScreen'
+import { selectTraderScope } from '@/store/botsSlice'
+import { useAppSelector } from '@/store/hooks'
 import { ReaderDayPanel } from './ReaderDayPanel'
 import { ReaderNow } from './ReaderNow'
 import { readerRecord } from './readerRecord'
+import { useReaderQuestion } from './useReaderQuestion'
 
 const Field = fieldsOf<ReaderParams>(readerRecord.fields)
 const Time = timeFieldOf<ReaderParams>(readerRecord.fields)
 
 export default function ReaderParamsScreen() {
-  const askAboutRisk = useConsequence(readerRecord)
+  const askToConfirm = useReaderQuestion(useAppSelector(selectTraderScope))
   return (
-    <RecordScreen
-      record={readerRecord}
-      // Of a robot's reader only the number of orders changes what can be lost.
-      askToConfirm={(before, after) => before.maxtrades === after.maxtrades || askAboutRisk(before, after)}
-    >
+    <RecordScreen record={readerRecord} askToConfirm={askToConfirm}>
       <ReaderNow />
       <Row gutter={[16, 16]} align="top" className="reader">
         <Col xs={24} xl={14}>

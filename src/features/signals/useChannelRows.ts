@@ -4,7 +4,7 @@ import { useStore } from 'react-redux'
 import { answeredWithin, signalsApi, useGetChatListQuery, useGetGroupsQuery } from '@/api/signals'
 import { isBot, type TraderScope } from '@/contract/scope'
 import type { ChannelAnswer } from '@/contract/signals'
-import { chatRows, selectedIds, type ChatRow } from './chatList'
+import { chatRows, selectedIds, type ChatRow } from './channels/chatList'
 import { useNewAnswer } from '@/shared/useNewAnswer'
 import type { RootState } from '@/store/state'
 

@@ -79,7 +79,7 @@ export function ApplyDialog(props: Props) {
   const t = useT()
   const [chosen, take] = useChosen(plans ?? none)
   const { batch, isRunning, ...sending } = useSending(props)
-  const { bots, risks, copies, isRead, isKnown, isRiskier } = useRisksOf(props, chosen)
+  const { bots, risks, copies, lastCopies, isRead, isKnown, isRiskier } = useRisksOf(props, chosen)
   const titleOf = useApplyTitle(title)
   const toSend = useMemo(() => chosen.filter(isToSend), [chosen])
   const count = toSend.reduce((sum, plan) => sum + plan.taken.size, commands.length)
@@ -131,7 +131,7 @@ export function ApplyDialog(props: Props) {
   )
   return (
     <Dialog
-      title={(batch?.kind === 'undo' && form?.undoTitle) || (form ? title : titleOf(chosen, copies))}
+      title={(batch?.kind === 'undo' && form?.undoTitle) || (form ? title : titleOf(chosen, lastCopies))}
       {...(!form && plans && head(plans, bots))}
       width={720}
       busy={isRunning}
@@ -183,12 +183,13 @@ function useRisksOf({ plans, failed, form }: Props, chosen: readonly Planned[]) 
   // Who draws the changes has none that decide what is staked.
   const bots = useChangedBots(form ? none : (plans ?? none))
   const risks = usePlanRisks(bots ?? none, chosen)
-  const copies = useCopyRisks(chosen)
-  const isRead = plans !== undefined && bots !== undefined && failed === undefined
+  const { copies, lastCopies } = useCopyRisks(chosen)
+  // Its title waits for what is copied: it is not another one once that has been read.
+  const isRead = plans !== undefined && bots !== undefined && lastCopies !== undefined && failed === undefined
   const isKnown = isRead && copies !== undefined && risks.every(({ change }) => change !== undefined)
   const isRiskier =
     risks.some(({ change }) => change && change.consequences.length > 0) || (copies ?? none).some(isRising)
-  return { bots, risks, copies, isRead, isKnown, isRiskier }
+  return { bots, risks, copies, lastCopies, isRead, isKnown, isRiskier }
 }
 
 /** Of one bot it stands above the question, with whose money it trades once that is read. */

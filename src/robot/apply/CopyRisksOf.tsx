@@ -30,8 +30,11 @@ export function CopyRisksOf({
   return copies.map(({ userid, rising, isLess, isUnknown, facts }) => (
     <Flex key={userid} vertical gap={8}>
       {copies.length > 1 && facts && <BotHead userid={userid} accounts={[facts.accType]} />}
-      {isUnknown && <Note type="error" title={t('settings:apply.riskUnknown')} />}
-      {facts && <CopyTable changes={rising} facts={facts} />}
+      {facts ? (
+        <CopyTable changes={rising} facts={facts} isUnknown={isUnknown} />
+      ) : (
+        isUnknown && <Note type="error" title={t('settings:apply.riskUnknown')} />
+      )}
       {isAlone && rising.length === 0 && !isUnknown && (
         <p>{t(isLess ? 'settings:apply.lessRisk' : 'settings:apply.noRisk')}</p>
       )}

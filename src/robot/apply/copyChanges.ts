@@ -1,39 +1,64 @@
 /** What a plan changes of what is copied: cards of traders, channels, and the switch over all traders. */
 import { useEffect, useMemo, useState } from 'react'
-import { copyLotType } from '@/contract/codes'
 import {
+  accountTermNames,
+  accountTerms,
+  changedTerms,
+  channelTermNames,
   channelTerms,
-  copyRises,
   isRisingCopy,
+  traderTermNames,
   traderTerms,
-  type ChannelCard,
   type CopyChange,
   type CopySwitch,
   type CopyTerms,
-  type TraderCard,
 } from '@/domain/robot/copyRisk'
 import { copyFactsOf, type CopyFacts } from '@/features/copyTrading/question/copyFacts'
 import { copiesOfSwitch } from '@/features/copyTrading/question/copySwitch'
+import type { ReaderParams } from '@/contract/signals'
 import { copiedTraders, traderDataRecord } from '@/features/copyTrading/records'
-import { metaDataRecord, metaTraders } from '@/features/metaTrader/records'
+import { metaAccounts, metaDataRecord, metaTraders } from '@/features/metaTrader/records'
 import { channelsList } from '@/features/signals/channels/channelsList'
+import { copiesOfReader } from '@/features/signals/channels/copiesOfReader'
+import { readerRecord } from '@/features/signals/readerRecord'
 import { loadTexts } from '@/i18n'
 import { isSame, pressedOver } from '@/store/saving/draftsSlice'
 import type { Address } from '@/store/address'
 import { useAppDispatch } from '@/store/hooks'
 import type { AppThunk } from '@/store/thunk'
-import { lists, type RecordValues } from '../records/records'
+import { botAt, lists, type RecordValues } from '../records/records'
 import { isToSend, isWholeEntry, takenOf, type Planned } from './planned'
 
-const kinds: Readonly<Record<string, CopyChange['kind']>> = {
-  [copiedTraders.id]: 'trader',
-  [metaTraders.id]: 'metaTrader',
-  [channelsList.id]: 'channel',
+interface Cards {
+  readonly kind: CopyChange['kind']
+  readonly termsOf: (values: RecordValues) => CopyTerms
+  /** the fields that they are of */
+  readonly names: readonly string[]
+}
+
+function cardsOf<Card extends object>(
+  kind: CopyChange['kind'],
+  termsOf: (card: Card) => CopyTerms,
+  names: readonly (string & keyof Card)[],
+): Cards {
+  return { kind, termsOf: (values) => termsOf(values as unknown as Card), names }
+}
+
+const accounts = cardsOf('account', accountTerms, accountTermNames)
+const cards: Readonly<Record<string, Cards>> = {
+  [copiedTraders.id]: cardsOf('trader', traderTerms, traderTermNames),
+  [metaTraders.id]: cardsOf('metaTrader', traderTerms, traderTermNames),
+  [channelsList.id]: cardsOf('channel', channelTerms, channelTermNames),
+  [metaDataRecord.id]: accounts,
+  [metaAccounts.id]: accounts,
 }
 
 /** Whether what is at an address decides what is copied. */
 export const isOfCopies = ({ record }: Pick<Address, 'record'>) =>
-  record in kinds || record === traderDataRecord.id
+  record in cards || record === traderDataRecord.id
+
+/** The same, or besides something else. */
+const concernsCopies = (at: Pick<Address, 'record'>) => isOfCopies(at) || at.record === readerRecord.id
 
 /** It turns on the copying of all traders and nothing else, which the question above it says. */
 export const isOnlySwitch = ({ at, differences }: Pick<Planned, 'at' | 'differences'>) =>
@@ -41,32 +66,19 @@ export const isOnlySwitch = ({ at, differences }: Pick<Planned, 'at' | 'differen
 
 const off: CopyTerms = { isOn: false }
 
-const termsOf = (kind: CopyChange['kind'], values: RecordValues): CopyTerms =>
-  kind === 'channel'
-    ? channelTerms(values as unknown as ChannelCard)
-    : traderTerms(values as unknown as TraderCard)
-
 /** Of one card; `undefined`: the plan is of something else. */
 function cardChange(plan: Planned): CopyChange | undefined {
   const { at, current, added } = plan
-  const kind = kinds[at.record]
-  const { item: id } = at
-  if (kind === undefined || id === undefined) return undefined
+  const of = cards[at.record]
+  // A bot's own account has no other id.
+  const id = at.item ?? (of === accounts ? at.userid : undefined)
+  if (of === undefined || id === undefined) return undefined
+  const { kind, termsOf, names } = of
   const to = takenOf(plan)
   const name = lists.get(at.record)?.nameOf(added ?? current) || id
-  if (!isWholeEntry(to)) {
-    const after = pressedOver(current, to)
-    return { kind, id, name, before: termsOf(kind, current), after: termsOf(kind, after) }
-  }
-  return { kind, id, name, before: off, after: to['isThere'] === 1 && added ? termsOf(kind, added) : off }
-}
-
-/** The bot's own MetaTrader account may trade more, and nobody can compute it. */
-function isOwnAccountRising(plan: Planned): boolean {
-  if (plan.at.record !== metaDataRecord.id) return false
-  const terms = (values: RecordValues) =>
-    traderTerms({ ...values, loteType: copyLotType.codes.fixed } as unknown as TraderCard)
-  return copyRises(terms(plan.current), terms(pressedOver(plan.current, takenOf(plan)))).length > 0
+  if (!isWholeEntry(to))
+    return { kind, id, name, ...changedTerms(termsOf, names, current, pressedOver(current, to)) }
+  return { kind, id, name, before: off, after: to['isThere'] === 1 && added ? termsOf(added) : off }
 }
 
 /** What a plan does to what one bot copies. */
@@ -81,37 +93,57 @@ export interface CopyRisks {
   readonly facts?: CopyFacts
 }
 
+const isOfSwitch = ({ at }: Planned) => at.record === traderDataRecord.id
+
+/** The copies that a change of something over all of them lets lose more: the switch of copying, the reader. */
+function affectedBy(plan: Planned): AppThunk<Promise<readonly CopyChange[]>> {
+  const { at, current } = plan
+  const values = [current, pressedOver(current, takenOf(plan))] as const
+  return async (dispatch) => {
+    if (isOfSwitch(plan)) {
+      const [was, becomes] = values as unknown as readonly [CopySwitch, CopySwitch]
+      return dispatch(copiesOfSwitch(at.userid, was, becomes))
+    }
+    if (at.record !== readerRecord.id) return []
+    const [was, becomes] = values as unknown as readonly [ReaderParams, ReaderParams]
+    return dispatch(copiesOfReader(dispatch(botAt(at)), was, becomes))
+  }
+}
+
 const nothing = { rising: [], isLess: false, isUnknown: false } as const
 
 /** Reads what a plan does to what one bot copies. */
 const copyRisksOf =
   (userid: string, own: readonly Planned[]): AppThunk<Promise<CopyRisks>> =>
   async (dispatch) => {
-    const cards = own.flatMap((plan) => cardChange(plan) ?? [])
-    let isUnknown = own.some(isOwnAccountRising)
-    const ofSwitch = own.filter(({ at }) => at.record === traderDataRecord.id)
+    const changed = own.flatMap((plan) => cardChange(plan) ?? [])
+    let isUnknown = false
     const copied = await Promise.all(
-      ofSwitch.map((plan) => {
-        const after = pressedOver(plan.current, takenOf(plan))
-        const [was, becomes] = [plan.current, after] as unknown as readonly [CopySwitch, CopySwitch]
-        return dispatch(copiesOfSwitch(userid, was, becomes)).catch((): readonly CopyChange[] => {
+      own.map((plan) =>
+        dispatch(affectedBy(plan)).catch((): readonly CopyChange[] => {
           isUnknown = true
           return []
-        })
-      }),
+        }),
+      ),
     )
-    const isPlanned = ({ kind, id }: CopyChange) => cards.some((card) => card.kind === kind && card.id === id)
+    const isPlanned = ({ kind, id }: CopyChange) =>
+      changed.some((card) => card.kind === kind && card.id === id)
     const all = copied.flat().filter((change) => !isPlanned(change))
-    const rising = [...cards.filter(isRisingCopy), ...all]
-    const isLess = rising.length === 0 && cards.some(({ before, after }) => !isSame(before, after))
+    const rising = [...changed.filter(isRisingCopy), ...all]
+    const isLess = rising.length === 0 && changed.some(({ before, after }) => !isSame(before, after))
     if (rising.length === 0) return { userid, rising, isLess, isUnknown }
-    const reading = dispatch(copyFactsOf(userid, rising, ofSwitch.length > 0))
+    const reading = dispatch(copyFactsOf(userid, rising, own.some(isOfSwitch)))
     const [facts] = await Promise.all([reading, loadTexts('copyRisk')])
     return { userid, rising, isLess, isUnknown, facts }
   }
 
-/** `undefined` while it is read, where something of what is copied changes. */
-export function useCopyRisks(plans: readonly Planned[]): readonly CopyRisks[] | undefined {
+/** What plans do to what is copied. */
+export function useCopyRisks(plans: readonly Planned[]): {
+  /** `undefined` while it is read, where something of what is copied changes */
+  readonly copies: readonly CopyRisks[] | undefined
+  /** the same, of another choice while this one's is read */
+  readonly lastCopies: readonly CopyRisks[] | undefined
+} {
   const dispatch = useAppDispatch()
   const [read, setRead] = useState<{
     readonly of: readonly Planned[]
@@ -120,7 +152,7 @@ export function useCopyRisks(plans: readonly Planned[]): readonly CopyRisks[] | 
   const { sent, userids } = useMemo(() => {
     const all = plans.filter(isToSend)
     return {
-      sent: all.filter(({ at }) => isOfCopies(at) || at.record === metaDataRecord.id),
+      sent: all.filter(({ at }) => concernsCopies(at)),
       userids: [...new Set(all.map(({ at }) => at.userid))],
     }
   }, [plans])
@@ -143,8 +175,8 @@ export function useCopyRisks(plans: readonly Planned[]): readonly CopyRisks[] | 
     }
   }, [dispatch, sent, userids])
   return useMemo(() => {
-    if (sent.length === 0) return userids.map((userid) => ({ userid, ...nothing }))
-    return read?.of === sent ? read.risks : undefined
+    const lastCopies = sent.length === 0 ? userids.map((userid) => ({ userid, ...nothing })) : read?.risks
+    return { copies: sent.length === 0 || read?.of === sent ? lastCopies : undefined, lastCopies }
   }, [sent, userids, read])
 }
 

@@ -7,12 +7,13 @@ import { blankMetaData } from '@/contract/metaTrader'
 import '@/features/metaTrader/MetaCopyHubScreen'
 import '@/features/metaTrader/MetaSettingsScreen'
 import { onlyAt } from '@mocks/provider/scenarios'
-import { answering } from '@tests/support/answers'
+import { answering, changing } from '@tests/support/answers'
 import { metaData } from '@mocks/provider/seed/bots'
 import { choose } from '@tests/support/choose'
 import { onceShown } from '@tests/support/onceShown'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { openForm, retype, saveButton, savesTo } from '@tests/support/settingsForm'
+import { agreeToCopy } from '@tests/support/agreeToCopy'
 import { expectAlert, retryButton } from '@tests/support/alerts'
 import { fill } from '@tests/support/fill'
 
@@ -28,6 +29,7 @@ describe("a trader's own MetaTrader settings", () => {
     await retype(user, 'Lote', '0,2')
     await user.click(screen.getByRole('switch', { name: 'Enviar fechamentos' }))
     await user.click(saveButton())
+    await agreeToCopy(user)
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/savemetadata')).toEqual([{ ...own, lote: 0.2, sendClose: false }])
   })
@@ -55,6 +57,33 @@ describe("a trader's own MetaTrader settings", () => {
     await user.click(await screen.findByRole('button', { name: 'Salvar assim mesmo' }))
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/savemetadata')[0]).toMatchObject({ lote: 0.5, userid: 3001, traderid: 3001 })
+  })
+
+  it('ask before more lots, with what a day may lose, and not before fewer', async () => {
+    const { user, sandbox } = await openOwn()
+    await retype(user, 'Lote', '0,2')
+    await user.click(saveButton())
+    const asked = within(await screen.findByRole('dialog', { name: 'Arriscar mais com MetaTrader 1001?' }))
+    expect(asked.getByRole('row', { name: /^MetaTrader 1001 0,1 → 0,2 100 pontos 5/ })).toBeVisible()
+    expect(asked.getByRole('button', { name: 'Voltar' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(savesTo(sandbox, '/savemetadata')).toEqual([])
+    await retype(user, 'Lote', '0,05')
+    await user.click(saveButton())
+    expect(await screen.findByText('Parametros salvos')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('ask before trades are sent to followers', async () => {
+    const { user, sandbox } = await openOwn({ scenario: changing('/getmetadata', { traderEna: false }) })
+    await user.click(screen.getByRole('switch', { name: 'Enviar aos seguidores' }))
+    await user.click(saveButton())
+    const name = 'Enviar aos seguidores as operações de MetaTrader 1001?'
+    const asked = within(await screen.findByRole('dialog', { name }))
+    expect(asked.getByText(/são feitas também nas contas dos seguidores/)).toBeVisible()
+    await user.click(asked.getByRole('button', { name: 'Enviar aos seguidores' }))
+    await waitFor(() => expect(savesTo(sandbox, '/savemetadata')).toMatchObject([{ traderEna: true }]))
   })
 
   it('take the values of another bot', async () => {
@@ -150,6 +179,7 @@ describe('the MetaCopy hub', () => {
     await fill(user, field('1001_lote'), '0,3')
     await fill(user, field('1002_lote'), '0,4')
     await user.click(screen.getByRole('button', { name: 'Salvar todos' }))
+    await agreeToCopy(user)
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(savesTo(sandbox, '/savemetadata')).toMatchObject([
       { traderid: 1001, lote: 0.3 },

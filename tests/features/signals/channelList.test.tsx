@@ -7,6 +7,7 @@ import type { Scenario } from '@mocks/provider/scenario'
 import { stacked } from '@mocks/provider/scenario'
 import { onlyAt } from '@mocks/provider/scenarios'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+import { agreeToCopy } from '@tests/support/agreeToCopy'
 import { expectAlert, retryButton } from '@tests/support/alerts'
 import { holdCalls } from '@tests/support/holdCalls'
 import { fill } from '@tests/support/fill'
@@ -74,6 +75,7 @@ describe('the channel list', () => {
     await user.click(box(/^Sem nome/))
     expect(screen.getByText(/^4 de 4/)).toHaveTextContent('3 marcados (+2 −0)')
     await press(user, 'Salvar')
+    await agreeToCopy(user)
     expect(await screen.findByText('Salvo')).toBeVisible()
     expect(sandbox.sentTo('/savelist')).toEqual([
       {
@@ -106,6 +108,7 @@ describe('the channel list', () => {
     expect(box(/^Copied from Diego Fora do leitor/)).toBeChecked()
     await user.click(box(/^There/))
     await press(user, 'Salvar')
+    await agreeToCopy(user)
     await screen.findByText('Salvo')
     await user.click(box(/^Gone/))
     await press(user, 'Salvar')
@@ -289,6 +292,8 @@ describe('a provider that fails', () => {
     ] as const) {
       await sandbox.play(`${mood}@/savelist`)
       await user.click(send)
+      // What was agreed to is not asked again.
+      if (mood === 'refusing:403') await agreeToCopy(user)
       await expectAlert(why, [mood])
       expect([mood, screen.queryByText('Salvo')]).toEqual([mood, null])
       const ticked = screen.queryAllByRole('checkbox', { name: /^Scalping/, checked: true })
@@ -320,6 +325,7 @@ describe('a provider that fails', () => {
     const { user, sandbox } = await openList({ scenario })
     await user.click(box(/^Scalping/))
     await user.dblClick(screen.getByRole('button', { name: 'Salvar' }))
+    await agreeToCopy(user)
     release()
     await screen.findByText('Salvo')
     expect(sandbox.sentTo('/savelist')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { channelListSchema, chatListSchema, toChatBody } from '@/contract/signals'
-import { chatRows, selectedIds } from '@/features/signals/chatList'
+import { chatRows, selectedIds } from '@/features/signals/channels/chatList'
 
 const chats = (...rows: readonly object[]) => v.parse(chatListSchema, rows)
 const channels = (...rows: readonly object[]) => v.parse(channelListSchema, rows)

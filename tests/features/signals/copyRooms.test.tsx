@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
+import { agreeToCopy } from '@tests/support/agreeToCopy'
 import { expectAlert, retryButton } from '@tests/support/alerts'
 import { holdCalls } from '@tests/support/holdCalls'
 import { fill } from '@tests/support/fill'
@@ -19,6 +20,7 @@ describe('copying the rooms of a trader', () => {
     const { user, sandbox } = await openRooms({ as: 'Bruno' })
     await fill(user, field(), ' 5001 ')
     await user.click(saveButton())
+    await agreeToCopy(user)
     expect(await screen.findByRole('heading', { level: 1, name: 'Copiar sinais' })).toBeVisible()
     expect(screen.getByText('Parametros salvos')).toBeVisible()
     expect(sandbox.sentTo('/copyid').map(({ body }) => body)).toEqual([{ userid: 2001, traderid: 5001 }])
@@ -50,6 +52,7 @@ describe('copying the rooms of a trader', () => {
     expect(field()).toHaveAccessibleDescription('É o ID do seu próprio robô.')
     await fill(user, field(), '777777')
     await user.click(saveButton())
+    await agreeToCopy(user)
     await waitFor(() => expect(field()).toHaveAccessibleDescription(/Não existe um trader com este ID/))
     expect(field()).toHaveValue('777777')
     expect(field()).toHaveFocus()
@@ -59,6 +62,7 @@ describe('copying the rooms of a trader', () => {
     const { user } = await openRooms({ as: 'Bruno' })
     await fill(user, field(), '1002')
     await user.click(saveButton())
+    await agreeToCopy(user)
     await waitFor(() => expect(field()).toHaveAccessibleDescription(/Você não segue este trader/))
     expect(field()).toHaveFocus()
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
@@ -74,6 +78,8 @@ describe('copying the rooms of a trader', () => {
       sandbox.requests.length = 0
       await sandbox.play(`${mood}@/copyid`)
       await user.dblClick(saveButton())
+      // What was agreed to is not asked again.
+      if (mood === 'refusing:501') await agreeToCopy(user)
       await expectAlert(why, [mood])
       expect([mood, screen.queryByLabelText<HTMLInputElement>('ID do trader')?.value]).toEqual([mood, '5001'])
       expect([mood, window.location.pathname]).toEqual([mood, '/copy-salas'])
@@ -90,6 +96,7 @@ describe('copying the rooms of a trader', () => {
     const { user, sandbox } = await openRooms({ as: 'Bruno', scenario })
     await fill(user, field(), '5001')
     await user.dblClick(saveButton())
+    await agreeToCopy(user)
     release()
     await screen.findByRole('heading', { level: 1, name: 'Copiar sinais' })
     expect(sandbox.sentTo('/copyid')).toHaveLength(1)

@@ -1,6 +1,11 @@
 /** What changes from elsewhere do to what is copied, before they are sent. */
-import { screen, within } from '@testing-library/react'
+import { QueryStatus } from '@reduxjs/toolkit/query'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { metaData, readerParams } from '@mocks/provider/seed/bots'
+import { writeSettingsFile } from '@/overview/transfer/settingsFile'
+import { settingsOf } from '@tests/support/settings'
+import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 import { savesTo } from '@tests/support/settingsForm'
 
@@ -49,4 +54,46 @@ it('what loses no more is sent by one press, and said not to', async () => {
 it('what has nothing to do with a loss is said not to change the risk', async () => {
   const { dialog } = await takingOver(['Alvo (TP)'])
   expect(await within(dialog).findByText('Não muda o risco.', {}, slow)).toBeVisible()
+})
+
+it('a file with lots of an own account and more orders of the reader says what they may lose', async () => {
+  const { user, sandbox } = await renderSignedIn({ path: '/botspage' })
+  await screen.findByRole('heading', { name: 'Arquivo de configurações' }, slow)
+  const { traderid: _own, ...account } = metaData
+  const file = await writeSettingsFile({
+    bot: '7777',
+    at: 1_790_000_000,
+    ...settingsOf('7777', {
+      metaData: { ...account, lote: 0.3 },
+      reader: { ...readerParams, maxtrades: 19 },
+    }),
+  })
+  await user.upload(
+    screen.getByLabelText('Importar arquivo', { selector: 'input' }),
+    new File([file], 'settings.json', { type: 'application/json' }),
+  )
+  const dialog = await screen.findByRole('dialog', {}, slow)
+  const row = (name: RegExp) => within(dialog).findByRole('row', { name }, slow)
+  expect(await row(/^MetaTrader 1001 0,1 → 0,3/)).toBeVisible()
+  expect(await row(/^Sinais do Zé .* 12 → 19/)).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: /^Enviar/ }))
+  expect(await within(dialog).findByRole('button', { name: 'Salvar assim mesmo' })).toBeVisible()
+  expect(savesTo(sandbox, '/savemetadata')).toEqual([])
+})
+
+it('has its name before its buttons: it is not called something else first', async () => {
+  const { scenario, release } = holdCalls('/getmetainfo')
+  const { user, store } = await renderSignedIn({ path: '/mycopy', as: 'Bruno', scenario })
+  await user.click(await screen.findByRole('button', { name: 'Ligar a cópia (Cópia desligada)' }, slow))
+  const dialog = await screen.findByRole('dialog', {}, slow)
+  const pending = () =>
+    Object.values(store.getState().provider.queries).flatMap((read) =>
+      read?.status === QueryStatus.pending ? [read.endpointName] : [],
+    )
+  await waitFor(() => expect(new Set(pending())).toEqual(new Set(['getFollowerInfo'])))
+  await act(async () => {})
+  expect(within(dialog).queryByRole('button', { name: 'Aplicar' })).toBeNull()
+  release()
+  expect(await within(dialog).findByRole('button', { name: 'Aplicar' }, slow)).toBeVisible()
+  expect(dialog).toHaveAccessibleName('Copiar Ana e Helena com dinheiro real?')
 })

@@ -4,16 +4,11 @@ import type { FollowedTrader } from '@/contract/metaTrader'
 import { relationRefusals } from '@/contract/relations'
 import type { BotScope } from '@/contract/scope'
 import { byTrader } from '@/domain/copiedTraders'
-import {
-  changedTerms,
-  traderTermNames,
-  traderTerms,
-  type CopyChange,
-  type TraderCard,
-} from '@/domain/robot/copyRisk'
+import { changedTerms, traderTermNames, traderTerms, type TraderCard } from '@/domain/robot/copyRisk'
 import type { Translate } from '@/i18n'
 import type { CardRecords } from '@/shared/cards/cardRecords'
 import type { About } from '@/store/history/about'
+import type { AskAboutCopies } from '../question/useCopyQuestion'
 import { positionRules, traderFields, traderName } from './position'
 import type { TraderCalls } from './tradersList'
 
@@ -31,7 +26,7 @@ interface Traders {
   readonly calls: Pick<TraderCalls, 'id' | 'load' | 'save' | 'kind'>
   readonly scope: BotScope
   readonly t: Translate
-  readonly ask: (changes: readonly CopyChange[]) => ReadonlySet<string> | Promise<ReadonlySet<string>>
+  readonly ask: AskAboutCopies
 }
 
 /** The traders that a bot copies. */

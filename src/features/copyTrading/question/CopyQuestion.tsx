@@ -1,7 +1,7 @@
 import { accountType } from '@/contract/codes'
 import { copyDay } from '@/domain/robot/copyDay'
 import { copyRises, type CopyChange } from '@/domain/robot/copyRisk'
-import { useHidden, useT } from '@/i18n'
+import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { ChangeList } from '@/shared/differences/DifferenceList'
 import type { Difference } from '@/shared/fields/fieldTable'
@@ -9,31 +9,54 @@ import { Question } from '@/shared/Question'
 import { useNameList } from '@/shared/useNameList'
 import type { CopyFacts } from './copyFacts'
 import { CopyTable } from './CopyTable'
+import { useCopyName } from './useCopyName'
 
 const begins = ({ before, after }: CopyChange) => copyRises(before, after).includes('on')
+
+const isAccount = ({ kind }: CopyChange) => kind === 'account'
 
 /** What is copied, and with whose money, as a question; `undefined`: it is not known whose. */
 export function useCopyTitle() {
   const t = useT()
   const namesOf = useNamesOf()
   return (changes: readonly CopyChange[], accType: number | undefined): string => {
+    const does = changes.some(begins) ? 'begin' : 'raise'
+    // Nobody tells whose money such an account has.
+    if (changes.every(isAccount)) return t(`copyRisk:account.${does}`, { names: namesOf(changes) })
     const money = accountType.nameOf(accType) ?? 'unknown'
-    return t(`copyRisk:${changes.some(begins) ? 'begin' : 'raise'}.${money}`, { names: namesOf(changes) })
+    return t(`copyRisk:${does}.${money}`, { names: namesOf(changes) })
   }
 }
 
 /** Their names within a sentence; of many how many they are. */
 function useNamesOf() {
   const t = useT()
-  const hidden = useHidden()
+  const nameOf = useCopyName()
   const listOf = useNameList()
   return (changes: readonly CopyChange[]): string => {
-    const names = new Set(changes.map(({ name }) => name))
-    const areChannels = changes.every(({ kind }) => kind === 'channel')
-    return listOf(Array.from(names, hidden), (count) =>
+    const areChannels = changes.every(isChannel)
+    return listOf([...new Set(changes.map(nameOf))], (count) =>
       t(areChannels ? 'copyRisk:channels' : 'copyRisk:traders', { count }),
     )
   }
+}
+
+const isChannel = ({ kind }: CopyChange) => kind === 'channel' || kind === 'rooms'
+
+/** What follows once it is confirmed, and the label of the button that does so. */
+function useWhatFollows(changes: readonly CopyChange[]) {
+  const t = useT()
+  const names = useNamesOf()(changes)
+  const areBegun = changes.some(begins)
+  if (changes.every(isAccount))
+    return areBegun
+      ? { about: t('copyRisk:account.sends'), yes: t('copyRisk:account.yes') }
+      : { about: t('copyRisk:account.more'), yes: t('common:nothingYet.save') }
+  if (!areBegun) return { about: t('copyRisk:follows.more'), yes: t('common:nothingYet.save') }
+  const about = t(changes.every(isChannel) ? 'copyRisk:follows.channels' : 'copyRisk:follows.traders', {
+    names,
+  })
+  return { about, yes: t('copyRisk:yes', { names }) }
 }
 
 interface Props {
@@ -53,23 +76,15 @@ export function CopyQuestion({ changes, facts, differences = [], mayChoose, onCh
   const titleOf = useCopyTitle()
   const namesOf = useNamesOf()
   const { userid, accType, orders } = facts
-  const areBegun = changes.some(begins)
-  const areChannels = changes.every(({ kind }) => kind === 'channel')
+  const follows = useWhatFollows(changes)
   const bounded = changes.filter(({ after }) => 'lotPoints' in copyDay(after, orders))
   const isSafer = mayChoose && bounded.length > 0 && bounded.length < changes.length
   return (
     <Question
-      of={[{ userid, accounts: [accType] }]}
+      of={[{ userid, accounts: changes.every(isAccount) ? [] : [accType] }]}
       title={titleOf(changes, accType)}
-      about={t(
-        areBegun
-          ? areChannels
-            ? 'copyRisk:follows.channels'
-            : 'copyRisk:follows.traders'
-          : 'copyRisk:follows.more',
-        { names: namesOf(changes) },
-      )}
-      yes={areBegun ? t('copyRisk:yes', { names: namesOf(changes) }) : t('common:nothingYet.save')}
+      about={follows.about}
+      yes={follows.yes}
       choices={
         isSafer && (
           <Button onClick={() => onChoice(bounded)}>{t('copyRisk:only', { names: namesOf(bounded) })}</Button>

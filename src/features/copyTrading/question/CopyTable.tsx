@@ -1,7 +1,7 @@
 import { Flex, Grid, Typography } from 'antd'
 import { isGap } from '@/contract/told'
 import { copyDay, type CopyDay } from '@/domain/robot/copyDay'
-import type { CopyChange, CopyTerms } from '@/domain/robot/copyRisk'
+import { isOfTrader, type CopyChange, type CopyTerms } from '@/domain/robot/copyRisk'
 import { numberOf, product, sum } from '@/domain/decimal'
 import { hasExpiry } from '@/domain/expiry'
 import { useHidden, useLanguage, useT } from '@/i18n'
@@ -9,21 +9,29 @@ import { exact, formatDate, formatNumber } from '@/i18n/format'
 import { AmountsOf } from '@/risk/AmountsOf'
 import { useMoneyText } from '@/risk/useMoneyText'
 import { DataTable } from '@/shared/DataTable'
+import { Note } from '@/shared/Note'
 import { useNow } from '@/shared/useNow'
 import '@/shared/styles/lines.css'
 import './copies.css'
 import type { CopyFacts } from './copyFacts'
+import { useCopyName } from './useCopyName'
 
 interface Props {
   readonly changes: readonly CopyChange[]
   readonly facts: CopyFacts
+  /** something else of it is not known */
+  readonly isUnknown?: boolean
 }
 
 /** Each copy with what bounds it and what a day of it can lose, before and after, and what the day's limit does not do. */
 export function CopyTable(props: Props) {
+  const t = useT()
+  const { changes, facts } = props
+  const isUnknown = props.isUnknown || changes.some(({ after }) => isUnknownDay(copyDay(after, facts.orders)))
   return (
-    <AmountsOf bot={props.facts.userid}>
+    <AmountsOf bot={facts.userid}>
       <Flex vertical gap={12}>
+        {isUnknown && <Note type="error" title={t('settings:apply.riskUnknown')} />}
         <Copies {...props} />
         <DayStop {...props} />
       </Flex>
@@ -47,9 +55,9 @@ function useFigures({ orders, ends, pointValue }: CopyFacts) {
   const unknown = t('copyRisk:unknown')
   const bound = (value: CopyTerms['stop'], none: string, text: (value: number) => string) =>
     value === undefined ? '' : value === 'unknown' ? unknown : value === Infinity ? none : text(value)
-  function until({ kind, id }: CopyChange): string {
-    if (kind === 'channel') return ''
-    const end = ends.get(id)
+  function until(change: CopyChange): string {
+    if (!isOfTrader(change)) return ''
+    const end = ends.get(change.id)
     if (isGap(end)) return t('common:gap.unread')
     if (!hasExpiry(end)) return t('copyRisk:noEnd')
     const date = hidden(formatDate(end))
@@ -90,6 +98,8 @@ function useFigures({ orders, ends, pointValue }: CopyFacts) {
   }
 }
 
+const isUnknownDay = (day: CopyDay) => 'open' in day && day.open === 'unknown'
+
 const isUnbounded = (day: CopyDay) => 'open' in day && (day.open === 'noStop' || day.open === 'noLimit')
 
 function Loss({ day, isLoss }: Figures) {
@@ -102,17 +112,31 @@ function Loss({ day, isLoss }: Figures) {
   )
 }
 
-function CopyName({ change: { name, kind } }: { readonly change: CopyChange }) {
-  const hidden = useHidden()
+function CopyName({ change }: { readonly change: CopyChange }) {
+  const nameOf = useCopyName()
   return (
     <span className="copy-name">
-      <bdi>{hidden(name)}</bdi>
-      {kind === 'metaTrader' && ' · MetaTrader'}
+      <bdi>{nameOf(change)}</bdi>
+      {change.kind === 'metaTrader' && ' · MetaTrader'}
     </span>
   )
 }
 
+/** At most this many are listed one by one. */
+const MOST_LISTED = 50
+
 function Copies({ changes, facts }: Props) {
+  const t = useT()
+  const others = changes.length - MOST_LISTED
+  return (
+    <>
+      <Listed changes={changes.slice(0, MOST_LISTED)} facts={facts} />
+      {others > 0 && <p>{t('copyRisk:others', { count: others })}</p>}
+    </>
+  )
+}
+
+function Listed({ changes, facts }: Props) {
   const t = useT()
   const figuresOf = useFigures(facts)
   const isNarrow = Grid.useBreakpoint().md === false
@@ -160,14 +184,14 @@ function Copies({ changes, facts }: Props) {
 /** The day's limit closes nothing that is open. */
 function DayStop({ changes, facts }: Props) {
   const t = useT()
-  const hidden = useHidden()
+  const nameOf = useCopyName()
   const { paid } = useMoneyText()
   const { stopDay, orders, pointValue, isCopyingOff } = facts
   const days = changes.map(({ after }) => copyDay(after, orders))
   const open = changes.filter(({ after }) => isUnbounded(copyDay(after, orders)))
   const [first] = open
   const loss = numberOf(sum(days.map((day) => product('lotPoints' in day ? day.lotPoints : 0, pointValue))))
-  const isOff = isCopyingOff && changes.some(({ kind, after }) => kind !== 'channel' && after.isOn !== false)
+  const isOff = isCopyingOff && changes.some((change) => isOfTrader(change) && change.after.isOn !== false)
   return (
     <>
       {stopDay !== undefined && first && (
@@ -175,7 +199,7 @@ function DayStop({ changes, facts }: Props) {
           {t('copyRisk:stopDay.open', {
             count: open.length,
             stop: paid(stopDay),
-            name: hidden(first.name),
+            name: nameOf(first),
           })}
         </p>
       )}

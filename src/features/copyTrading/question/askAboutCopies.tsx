@@ -1,4 +1,5 @@
 /** Loaded with the first copy that rises: the question, what it reads, and its texts. */
+import type { ReactNode } from 'react'
 import type { CopyChange } from '@/domain/robot/copyRisk'
 import { loadTexts } from '@/i18n'
 import { differencesOf, type Difference, type FieldTable } from '@/shared/fields/fieldTable'
@@ -8,6 +9,7 @@ import type { WithGaps } from '@/contract/told'
 import type { AppThunk } from '@/store/thunk'
 import { copyFactsOf } from './copyFacts'
 import { CopyQuestion } from './CopyQuestion'
+import { CopyTable } from './CopyTable'
 import { copiesOfSwitch } from './copySwitch'
 
 interface Asked {
@@ -17,17 +19,26 @@ interface Asked {
   readonly mayChoose?: boolean
 }
 
+/** What copies may lose, for a question about more than them. */
+export const copiesBeside =
+  (userid: string, changes: readonly CopyChange[]): AppThunk<Promise<ReactNode>> =>
+  async (dispatch) => {
+    const reading = dispatch(copyFactsOf(userid, changes))
+    const [facts] = await Promise.all([reading, loadTexts('copyRisk', 'settings')])
+    return <CopyTable changes={changes} facts={facts} />
+  }
+
 /** Shows the question; resolves to those that the person agrees to. */
 export const askAboutCopies =
   (
     ask: Ask,
     userid: string,
     changes: readonly CopyChange[],
-    { differences, mayChoose = false }: Asked,
+    { differences, mayChoose = false }: Asked = {},
   ): AppThunk<Promise<readonly CopyChange[]>> =>
   async (dispatch) => {
     const reading = dispatch(copyFactsOf(userid, changes, differences !== undefined))
-    const [facts] = await Promise.all([reading, loadTexts('copyRisk')])
+    const [facts] = await Promise.all([reading, loadTexts('copyRisk', 'settings')])
     let agreed = changes
     const isYes = await ask(
       (answer) => (

@@ -4,7 +4,7 @@ import { generalApi } from '@/api/general'
 import { signalsApi } from '@/api/signals'
 import { withoutGaps } from '@/contract/told'
 import { lossLimit, moneyStop } from '@/domain/conflicts/dayStops'
-import type { CopyChange } from '@/domain/robot/copyRisk'
+import { isOfTrader, type CopyChange } from '@/domain/robot/copyRisk'
 import type { End } from '@/domain/expiry'
 import { robotDay } from '@/domain/money/robotDay'
 import { accountToShow } from '@/features/general/tradingAccount'
@@ -47,7 +47,7 @@ export const copyFactsOf =
       return dispatch(readNow(generalApi.endpoints.getGlobalParams, { userid, brokerid }, CURRENT_SECONDS))
     }
     const { getFollowerInfo, getTraderData } = copyTradingApi.endpoints
-    const traders = [...new Set(changes.flatMap(({ kind, id }) => (kind === 'channel' ? [] : [id])))]
+    const traders = [...new Set(changes.filter(isOfTrader).map(({ id }) => id))]
     const [settings, reader, data, ends] = await Promise.all([
       ifRead(general()),
       ifRead(dispatch(readNow(signalsApi.endpoints.getReaderParams, { userid }, CURRENT_SECONDS))),

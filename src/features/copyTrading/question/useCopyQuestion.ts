@@ -33,6 +33,25 @@ export function useCopyQuestion(userid: string) {
   )
 }
 
+export type AskAboutCopies = ReturnType<typeof useCopyQuestion>
+
+/** The same of what is saved as a whole: all of it, or nothing. */
+export function useWholeCopyQuestion(userid: string) {
+  const ask = useAsk()
+  const dispatch = useAppDispatch()
+  return useCallback(
+    (changes: readonly CopyChange[]): boolean | Promise<boolean> => {
+      const rising = changes.filter(isRisingCopy)
+      if (rising.length === 0) return true
+      return loadQuestion().then(async ({ askAboutCopies }) => {
+        const agreed = await dispatch(askAboutCopies(ask, userid, rising))
+        return agreed.length > 0
+      })
+    },
+    [ask, dispatch, userid],
+  )
+}
+
 /** The same before the switch over all copied traders is saved. */
 export function useCopySwitchQuestion(userid: string, fields: FieldTable<TraderData>) {
   const ask = useAsk()

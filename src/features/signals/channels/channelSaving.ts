@@ -4,13 +4,8 @@ import { signalsApi } from '@/api/signals'
 import { relationRefusals } from '@/contract/relations'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel, ChannelAnswer } from '@/contract/signals'
-import {
-  changedTerms,
-  channelTermNames,
-  channelTerms,
-  type ChannelCard,
-  type CopyChange,
-} from '@/domain/robot/copyRisk'
+import { changedTerms, channelTermNames, channelTerms, type ChannelCard } from '@/domain/robot/copyRisk'
+import type { AskAboutCopies } from '@/features/copyTrading/question/useCopyQuestion'
 import type { CardRecords } from '@/shared/cards/cardRecords'
 import { selectTraderScope } from '@/store/botsSlice'
 import type { About } from '@/store/history/about'
@@ -35,10 +30,7 @@ export const aboutChannel = ({ userid: bot }: TraderScope, channel: ChannelAnswe
  *
  * @param ask before they are copied, or with more to lose
  */
-export const channelRecords = (
-  scope: TraderScope,
-  ask: (changes: readonly CopyChange[]) => ReadonlySet<string> | Promise<ReadonlySet<string>>,
-): CardRecords<Channel> => ({
+export const channelRecords = (scope: TraderScope, ask: AskAboutCopies): CardRecords<Channel> => ({
   form: keyOf({ record: 'channels', userid: scope.userid }),
   fields: channelFields,
   nameOf,

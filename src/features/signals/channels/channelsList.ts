@@ -10,7 +10,7 @@ import {
   type ChannelSettings,
   type ChannelSettingsAnswer,
 } from '@/contract/signals'
-import { chatRows, selectedIds } from '@/features/signals/chatList'
+import { chatRows, selectedIds } from './chatList'
 import type { RecordList } from '@/shared/form/settingsRecord'
 import type { FormRules } from '@/shared/fields/formProblem'
 import { CURRENT_SECONDS, readNow, type Freshness } from '@/store/reading/read'
