@@ -79,7 +79,14 @@ export function WinRateVerdict({ record: { wins, losses }, payout, draws }: Verd
           : t('risk:rate.odds', {
               odds: count(evidence < 10 ? Number(evidence.toPrecision(2)) : Math.floor(evidence)),
             }),
-      hint: t('risk:rate.proof', { proof: count(EVIDENCE_NEEDED) }),
+      hint:
+        verdict === 'open'
+          ? t('risk:rate.notYet', {
+              count: wins + losses,
+              number: count(wins + losses),
+              proof: count(EVIDENCE_NEEDED),
+            })
+          : t('risk:rate.proof', { proof: count(EVIDENCE_NEEDED) }),
     },
     ...(missing > 0
       ? [

@@ -3,6 +3,7 @@ import { entryType } from '@/contract/codes'
 import type { Cents, Share } from '@/domain/money/plan'
 import { ownRateIn, winRateIn } from '@/domain/money/random'
 import { breakEvenWinRate, kellyShare } from '@/domain/money/edge'
+import { exactly } from '@/domain/money/estimate'
 import { flatRuin } from '@/domain/money/risk'
 import type { Ladder } from '@/domain/money/stakingPlan'
 import { playedPlan, stakingPlanOf, type PlanChoice } from '@/domain/money/stakingPlans'
@@ -99,7 +100,10 @@ export function chanceFigures(
       label: t('proof:chances.expected'),
       meaning: 'proof:terms.expected',
       value: typical(profit, true),
-      hint: t('proof:chances.turnover', { edge: per100(edge), turnover: typical(turnover) }),
+      hint:
+        typical(profit, true) === typical(exactly(0), true)
+          ? t('proof:chances.noEdge')
+          : t('proof:chances.turnover', { edge: per100(edge), turnover: typical(turnover) }),
       tone: meanTone(report, request),
     },
     {

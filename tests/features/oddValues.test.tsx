@@ -8,6 +8,7 @@ import { damagedName } from '@/contract/providerError'
 import { generalRules } from '@/features/general/generalRecord'
 import { channelsList } from '@/features/signals/channels/channelsList'
 import { problemsUnasked } from '@/shared/fields/formProblem'
+import { agreeToCopy } from '@tests/support/agreeToCopy'
 import { changing, keeping } from '@tests/support/answers'
 import { aRobot } from '@tests/support/builders'
 import { expectAlert } from '@tests/support/alerts'
@@ -148,6 +149,7 @@ describe('a name of which letters are lost', () => {
     // Without it nothing is asked.
     await user.click(screen.getByRole('checkbox', { name: /^Sinais/ }))
     await user.click(saveButton())
+    await agreeToCopy(user)
     await waitFor(() =>
       expect(sandbox.sentTo('/savelist')[0]?.body).toEqual([{ chid: 6, chname: 'Seis', userid: 1001 }]),
     )

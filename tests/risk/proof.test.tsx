@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { changeAssumptions, selectAssumptions } from '@/risk/assumptionsSlice'
 import { stacked } from '@mocks/provider/scenarios'
+import { fill } from '@tests/support/fill'
 import { answering } from '@tests/support/answers'
 import { aRobot, aSoros, offSettings } from '@tests/support/builders'
 import { choose } from '@tests/support/choose'
@@ -305,6 +306,15 @@ describe('the proofs of the other plans', () => {
     expect(await figure('Capital mínimo')).toHaveTextContent(
       /522,60Para a tabela inteira: a banca acaba antes/,
     )
+  })
+
+  it('says in words that a coin that pays as much as it takes has no edge', async () => {
+    const { user, store } = await openAlone('/config-masaniello', 'Capital')
+    await fill(user, screen.getByLabelText('Payout'), '100')
+    act(() => store.dispatch(changeAssumptions({ winRate: 50 })))
+    await open('Ver os números')
+    const words = /Sem vantagem: em média nem ganha nem perde\.$/
+    await waitFor(async () => expect(await figure('Resultado esperado')).toHaveTextContent(words), LATE)
   })
 
   it('cycles: the expected result is the edge times the turnover, each about one amount if paths were sampled', async () => {

@@ -60,11 +60,11 @@ describe('a risk in words', () => {
     })
     expect(say('worstDay', day(exactly(5000), true))).toEqual([
       '50,00',
-      'essa perda: 7%, no dia 2; nunca mais que isso',
+      'o dia 2 perde isto: 7% das vezes; nunca mais que isso',
     ])
     expect(say('worstDay', day({ low: 4950, value: 5000, high: 5050 }, false))).toEqual([
       'cerca de 50,00',
-      'essa perda ou mais: 7%, no dia 2',
+      'o dia 2 perde isto ou mais: 7% das vezes',
     ])
     expect(say('worstDay', day(exactly(0), true))).toEqual(['0,00'])
     expect(say('worstDay', riskOfBots([day(exactly(0), true), day(exactly(0), true)], true))).toBeUndefined()

@@ -29,6 +29,7 @@ describe('the win rate of past orders', () => {
     expect(rate.getByText('Operações que faltam para saber')).toBeVisible()
     expect(rate.getByText('Com 80% de chance, se a taxa verdadeira for 57%')).toBeVisible()
     expect(rate.getByText('0,23 para 1')).toBeVisible()
+    expect(rate.getByText('100 operações ainda não provam nada: prova é 40 para 1')).toBeVisible()
     // A single look would have said yes.
     type('Ganhas', '128')
     type('Perdidas', '72')
@@ -39,6 +40,7 @@ describe('the win rate of past orders', () => {
     type('Perdidas', '380')
     expect(rate.getByText('Sim: a sua taxa está acima do mínimo para empatar.')).toBeVisible()
     expect(rate.getByText('32.791 para 1')).toBeVisible()
+    expect(rate.getByText(/^40 para 1 é prova/)).toBeVisible()
     expect(rate.queryByText('Operações que faltam para saber')).toBeNull()
     // More than can be counted is not shown as a number.
     type('Ganhas', '6200')

@@ -45,7 +45,9 @@ export const savesTo = ({ sentTo }: TestSandbox, path: string) =>
 export function confirmEveryRisk() {
   const confirm = () => {
     const buttons = [...document.querySelectorAll<HTMLElement>('[role="dialog"] button')]
-    buttons.find(({ textContent }) => textContent === 'Salvar assim mesmo')?.click()
+    buttons
+      .find(({ textContent }) => /^Salvar assim mesmo$|^Enviar aos seguidores$/.test(textContent))
+      ?.click()
   }
   const observer = new MutationObserver(confirm)
   observer.observe(document.body, { childList: true, subtree: true })

@@ -6,6 +6,7 @@ import { selectUserId } from '@/store/botsSlice'
 import { selectEmail } from '@/store/sessionSlice'
 import { remember } from '@/overview/stopAll/snapshot'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
+import { agreeToCopy } from '@tests/support/agreeToCopy'
 import { NOW } from '@tests/support/clock'
 import { answering } from '@tests/support/answers'
 import { aRobot } from '@tests/support/builders'
@@ -109,6 +110,7 @@ describe('Home', () => {
     await goOn('Ligar um canal')
     await user.click(await screen.findByRole('checkbox', { name: /^Sinais da Manhã/ }, LATE))
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await agreeToCopy(user)
 
     await goOn('Ligar o robô')
     await user.click(await screen.findByRole('button', { name: 'Ligar' }))
