@@ -13,19 +13,21 @@ import { usePlanName } from './usePlanName'
 
 interface Pair {
   readonly plan: Stake['plan']
-  /** `undefined`: nothing was played, or it cannot be computed */
-  readonly before: PlayedPlan | undefined
+  /** `off`: it did not act; `undefined`: it cannot be computed */
+  readonly before: PlayedPlan | 'off' | undefined
   readonly after: PlayedPlan
 }
 
 /** The plans that play otherwise after a change, each with what was played instead before. */
 function pairsOf({ before, after }: StakesChange): readonly Pair[] {
-  const playedIn = ({ stakes }: BotStakes, plan: Stake['plan']) =>
-    stakes.find((stake) => stake.plan === plan)?.played
+  const stakeOf = ({ stakes }: BotStakes, plan: Stake['plan']) => stakes.find((stake) => stake.plan === plan)
   const [only, ...others] = before.stakes
+  // It takes the place of the only one that acted.
+  const replaced = only && others.length === 0 && !stakeOf(after, only.plan) ? only : undefined
   return after.stakes.flatMap(({ plan, played }) => {
-    const was = playedIn(before, plan) ?? (others.length === 0 ? only?.played : undefined)
-    return played && !isSame(was, played) ? [{ plan, before: was, after: played }] : []
+    const was = stakeOf(before, plan) ?? replaced
+    const pair = { plan, before: was ? was.played : ('off' as const) }
+    return played && !isSame(pair.before, played) ? [{ ...pair, after: played }] : []
   })
 }
 
@@ -34,7 +36,7 @@ export function RiskPictures({ of }: { readonly of: StakesChange }) {
   const planName = usePlanName()
   const pairs = pairsOf(of)
   const { states } = useForecasts(
-    pairs.flatMap(({ before, after }) => [before, after]),
+    pairs.flatMap(({ before, after }) => [before === 'off' ? undefined : before, after]),
     { exactIsAll: true },
   )
   return pairs.map((pair, place) => {
@@ -76,7 +78,9 @@ function PairOfPictures({ pair: { before, after }, now, then }: PairProps) {
       {parts.map(({ name, request, report }) => (
         <Flex key={name} vertical gap={4}>
           <p className="muted">{name}</p>
-          {request ? (
+          {request === 'off' ? (
+            <p>{t('proof:consequence.off')}</p>
+          ) : request ? (
             <>
               <Sides report={report} size="small" />
               <div style={{ height: HEIGHT }}>

@@ -4,7 +4,7 @@ import { changeAssumptions } from '@/risk/assumptionsSlice'
 import { onlyAt, stacked } from '@mocks/provider/scenario'
 import { anaBots } from '@mocks/provider/seed'
 import { keeping } from '@tests/support/answers'
-import { aMasaniello, aRecovery, aRobot, aSoros } from '@tests/support/builders'
+import { aMasaniello, aRecovery, aRobot, aSoros, cyclesAndSoros } from '@tests/support/builders'
 import { choose } from '@tests/support/choose'
 import { onlyPlan, openAlone } from '@tests/support/onlyPlan'
 import { riskTitle } from '@tests/support/riskTitle'
@@ -62,6 +62,26 @@ describe('before a save that raises the risk', () => {
     await user.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByText('Parametros salvos')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('shows of a plan that is turned on beside another one that it was off, not the other one', async () => {
+    const { user } = await openForm('/config-soros', 'Níveis', {
+      scenario: stacked(
+        keeping('/recoveryparams', cyclesAndSoros({ sorosperc: 50 })),
+        keeping('/getsoros', aSoros({ sorosperc: 50 })),
+        keeping('/getlossrec', aRecovery()),
+        keeping('/getcustcycle', []),
+      ),
+    })
+    await retype(user, 'Níveis', '2')
+    await user.click(saveButton())
+    const asked = await question()
+    expect(asked).toHaveAccessibleName('Deixar Masaniello e Soros ligados ao mesmo tempo?')
+    const soros = within(await within(asked).findByRole('region', { name: 'Soros' }))
+    expect(soros.getByText('Desligado')).toBeVisible()
+    // Its own picture alone.
+    await waitFor(() => expect(soros.getAllByRole('img')).toHaveLength(1))
+    expect(within(asked).queryByRole('region', { name: 'Masaniello' })).toBeNull()
   })
 
   it('asks nothing when the save lowers the risk', async () => {
@@ -130,7 +150,7 @@ describe('before a save that raises the risk', () => {
     await user.click(saveButton())
     // The first day's is 82,34.
     expect(cells(await question(), /Perda num dia ruim/)[0]).toMatch(
-      /^(cerca de|entre) 1\d\d.*, no dia [2-5]$/,
+      /^(cerca de|entre) 1\d\d.*o dia [2-5] perde isto ou mais: .* das vezes$/,
     )
   })
 

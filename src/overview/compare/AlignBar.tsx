@@ -5,6 +5,8 @@ import { ApplyDialog } from '@/robot/apply/ApplyDialog'
 import { brokenIn, isToSend, type Planned } from '@/robot/apply/planned'
 import { useAddressName } from '@/robot/records/useAddressName'
 import { Button } from '@/shared/Button'
+import { useNameList } from '@/shared/useNameList'
+import { useBotNames } from '@/store/botNames'
 import { useTicks } from './Ticks'
 
 interface Props {
@@ -28,6 +30,8 @@ const Bar = memo(function Bar({
   onSent,
 }: Props & { readonly ticked: ReadonlySet<string> }) {
   const t = useT()
+  const botName = useBotNames()
+  const listOf = useNameList()
   const addressName = useAddressName()
   /** as it was when it was pressed: what is read meanwhile does not change it */
   const [pressed, setPressed] = useState<readonly Planned[]>()
@@ -60,7 +64,11 @@ const Bar = memo(function Bar({
       </Flex>
       {pressed && (
         <ApplyDialog
-          title={t('routes:/fleet/compare.title')}
+          title={t('fleet:align.change', {
+            bots: listOf([...new Set(pressed.map(({ at }) => botName(at.userid)))], (many) =>
+              t('fleet:summary.bots', { count: many }),
+            ),
+          })}
           plans={pressed}
           send={(values) => t('fleet:align.apply', { count: values })}
           onSent={onSent}

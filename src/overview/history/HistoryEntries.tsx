@@ -64,8 +64,8 @@ export function HistoryEntries({ entries, isComplete, hasFailed }: Props) {
       {restored && (
         <LaterFile
           file={restored.file}
-          title={t('history:restoreBot')}
-          about={t('history:intro', { time: formatSecond(restored.at / 1000), bot })}
+          title={t('history:back', { time: formatSecond(restored.at / 1000) })}
+          about={t('history:intro', { bot })}
           same={t('history:alreadySo', { bot })}
           onClose={close}
         />

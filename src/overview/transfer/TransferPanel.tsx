@@ -71,7 +71,7 @@ export function TransferPanel() {
       {file && (
         <LaterFile
           file={file}
-          title={t('settings:transfer.import')}
+          title={t('settings:transfer.use')}
           about={t('settings:transfer.from', {
             from: idOf(file.bot),
             date: formatDate(file.at),

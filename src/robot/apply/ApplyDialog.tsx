@@ -3,6 +3,7 @@ import { Alert, Collapse, Flex } from 'antd'
 import { useEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import type { Gap } from '@/contract/told'
 import { RiskChangeFigures } from '@/risk/RiskChangeFigures'
+import { useRiskTitle } from '@/risk/useRiskTitle'
 import { useT } from '@/i18n'
 import { BatchActions, BatchResults } from '@/shared/BatchResults'
 import { BotHead } from '@/shared/BotHead'
@@ -133,6 +134,7 @@ export function ApplyDialog(props: Props) {
     <Dialog
       title={(batch?.kind === 'undo' && form?.undoTitle) || (form ? title : titleOf(chosen, lastCopies))}
       {...(!form && plans && head(plans, bots))}
+      asks={!form}
       width={720}
       busy={isRunning}
       onClose={onClose}
@@ -284,7 +286,7 @@ function Changes({ about, plans, bots, risks, copies, isRiskier, ...rest }: Chan
     <Flex vertical gap="middle">
       {about && <p className="muted">{about}</p>}
       {/* What is copied says it itself. */}
-      {isRiskier && risks.length > 0 && <Note type="error" title={t('proof:consequence.title')} />}
+      {isRiskier && risks.length > 0 && <RisingNote risks={risks} />}
       {risks.length > 1 && <RiskOfAll risks={risks} />}
       {userids.map((userid) => (
         <BotPlan
@@ -300,6 +302,17 @@ function Changes({ about, plans, bots, risks, copies, isRiskier, ...rest }: Chan
       {unread > 0 && <Note title={t('settings:apply.unread', { count: unread })} />}
     </Flex>
   )
+}
+
+/** Of one robot what rises, as its own form says it. */
+function RisingNote({ risks }: Pick<ChangesProps, 'risks'>) {
+  const t = useT()
+  const titleOf = useRiskTitle()
+  const [only, ...others] = risks
+  if (!only?.change || others.length > 0 || only.change.consequences.length === 0)
+    return <Note type="error" title={t('proof:consequence.title')} />
+  const { bot, change, stakes } = only
+  return <Note type="error" title={titleOf({ userid: bot.userid, change, stakes })} />
 }
 
 interface BotPlanProps extends Omit<ChangesProps, 'about' | 'isRiskier'> {

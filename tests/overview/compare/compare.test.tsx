@@ -23,7 +23,7 @@ describe('comparing bots', () => {
     await sandbox.play(stacked(onlyAt('/globalparams', refusing)))
     // The bar is drawn after the cell that was pressed.
     await user.click(await screen.findByRole('button', { name: 'Aplicar 1 mudança' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Comparar robôs' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Mudar / }))
     expect(await dialog.findByText('Demo')).toBeVisible()
     expect(
       await dialog.findByRole('row', { name: /^Primeira entrada 58,38 Masaniello 58,38 Masaniello/ }),

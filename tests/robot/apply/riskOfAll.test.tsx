@@ -136,7 +136,7 @@ it('what several bots risk together is said not to be known where it is not know
     await user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${bot}$`) }))
   // Of both robots: the count follows the ticks a little later.
   await user.click(await screen.findByRole('button', { name: 'Aplicar 81 mudanças' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Comparar robôs' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Mudar / }))
   const row = await dialog.findByRole('row', { name: /^Todos juntos/ })
   const cells = within(row).getAllByRole('cell')
   await expect.poll(() => cells.map(({ textContent }) => textContent)).toEqual(cells.map(() => 'Não se sabe'))
