@@ -29,6 +29,13 @@ export function useRiskTitle() {
     const unproved = new Set(consequences.flatMap((one) => one.unproved))
     if (unproved.has('realAccount')) return t('proof:consequence.ask.realAccount', { bot: nameOf(userid) })
     if (!after) return t('proof:consequence.ask.unknown')
+    // None of them does what its figures say.
+    if (unproved.has('together')) {
+      const plans = stakes.stakes.map(({ plan }) => planName(plan))
+      return t('proof:consequence.ask.together', {
+        plans: listOf(plans, (count) => t('proof:consequence.plans', { count })),
+      })
+    }
     const amounts = amountsIn(unitOf(stakes))
     // Of all that is on together, or of the one plan whose risk rises.
     for (const { before: was, after: becomes } of [{ before, after }, ...consequences]) {
@@ -42,12 +49,6 @@ export function useRiskTitle() {
       if (refused) return t('proof:consequence.ask.refusal', { to: refused.value })
     }
     if (unproved.has('negativeStop')) return t('proof:consequence.ask.negativeStop')
-    if (unproved.has('together')) {
-      const plans = stakes.stakes.map(({ plan }) => planName(plan))
-      return t('proof:consequence.ask.together', {
-        plans: listOf(plans, (count) => t('proof:consequence.plans', { count })),
-      })
-    }
     return t(unproved.size > 0 ? 'proof:consequence.ask.unknown' : 'proof:consequence.title')
   }
 }
