@@ -15,6 +15,8 @@ export function Table<Row extends object>({ pageSize, columns, ...rest }: Props<
     <AntdTable<Row>
       size="small"
       tailor
+      // Its fixed cells stay below what is fixed on the page.
+      style={{ isolation: 'isolate' }}
       showSorterTooltip={false}
       pagination={
         pageSize === undefined
