@@ -1,4 +1,5 @@
 import { Flex } from 'antd'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { BotStakes, PlayedPlan, Stake } from '@/domain/money/botStakes'
 import { isSame } from '@/store/saving/draftsSlice'
 import { useForecasts, type ForecastState } from './forecasts'
@@ -52,6 +53,9 @@ export function RiskPictures({ of }: { readonly of: StakesChange }) {
   })
 }
 
+/** Drawn once what stands around it is in sight: a question does not wait for its pictures. */
+const Late = ({ children }: { readonly children: ReactNode }) => useDeferredValue(children, null)
+
 interface PairProps {
   readonly pair: Pair
   readonly now: ForecastState | undefined
@@ -85,13 +89,15 @@ function PairOfPictures({ pair: { before, after }, now, then }: PairProps) {
               <Sides report={report} size="small" />
               <div style={{ height: HEIGHT }}>
                 {report && (
-                  <PlanPicture
-                    hundred={report.hundred}
-                    start={startBankOf(request)}
-                    height={HEIGHT}
-                    description={outcomesText(report, amounts)}
-                    {...scale}
-                  />
+                  <Late>
+                    <PlanPicture
+                      hundred={report.hundred}
+                      start={startBankOf(request)}
+                      height={HEIGHT}
+                      description={outcomesText(report, amounts)}
+                      {...scale}
+                    />
+                  </Late>
                 )}
               </div>
             </>

@@ -18,7 +18,7 @@ const compute = createPool<ForecastRequest, ForecastReport>(
     return runForecast(request, isWanted, pause, ON_PAGE)
   },
   // Not every browser says how many processors there are.
-  () => (hasWorkers() ? Math.min(4, navigator.hardwareConcurrency || 1) : 1),
+  () => (hasWorkers() ? Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 1) - 1)) : 1),
 )
 
 interface Subscriptions {
