@@ -43,7 +43,7 @@ export function useRiskTitle() {
       for (const name of titled) {
         const [from, to] = [was, becomes].map((risk) => riskText(name, risk, amounts)?.value)
         if (isWorse(name, was, becomes) && from !== undefined && to !== undefined && from !== to)
-          return t(`proof:consequence.ask.${name}`, { from, to })
+          return t(`proof:consequence.ask.${name}`, { from, to, count: becomes.lossesToRuin?.figure ?? 0 })
       }
       const refused = isWorse('refusal', was, becomes) && riskText('refusal', becomes, amounts)
       if (refused) return t('proof:consequence.ask.refusal', { to: refused.value })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { copyLotType } from '@/contract/codes'
 import { unreadable } from '@/contract/told'
-import { copyDay } from '@/domain/robot/copyDay'
+import { copyDay, daysTogether } from '@/domain/robot/copyDay'
 import {
   accountTerms,
   changedTerms,
@@ -13,6 +13,7 @@ import {
   readerTerms,
   traderTermNames,
   traderTerms,
+  unknownTerms,
   type CopyTerms,
   type TraderCard,
 } from '@/domain/robot/copyRisk'
@@ -152,5 +153,18 @@ describe('the terms', () => {
     expect(copyDay(channel, 12)).toEqual({ lotPoints: 60 })
     expect(copyDay(channel, 0)).toEqual({ open: 'noLimit' })
     expect(copyDay(channel)).toEqual({ open: 'unknown' })
+  })
+
+  it('of several say what a day can lose together: channels share the orders of the reader', () => {
+    const of = (kind: 'trader' | 'channel', lots: number) =>
+      ({ kind, after: { isOn: true, lots, stop: 50, ...(kind === 'trader' && { trades: 2 }) } }) as const
+    // 0.1 · 50 · 2 + 0.3 · 50 · 2
+    expect(daysTogether([of('trader', 0.1), of('trader', 0.3)], 12)).toBe(40)
+    // All 12 on the one of 0.3 lots: 0.3 · 50 · 12.
+    expect(daysTogether([of('channel', 0.1), of('channel', 0.3), of('channel', 0.2)], 12)).toBe(180)
+    expect(daysTogether([of('trader', 0.1), of('channel', 0.3), of('channel', 0.2)], 12)).toBe(190)
+    // What is not known, or has no bound, is not counted.
+    expect(daysTogether([of('trader', 0.1), { kind: 'channel', after: unknownTerms }], 12)).toBe(10)
+    expect(daysTogether([of('channel', 0.1)], 0)).toBe(0)
   })
 })

@@ -1,8 +1,8 @@
 import { Flex, Grid, Typography } from 'antd'
 import { isGap } from '@/contract/told'
-import { copyDay, type CopyDay } from '@/domain/robot/copyDay'
+import { copyDay, daysTogether, type CopyDay } from '@/domain/robot/copyDay'
 import { isOfTrader, type CopyChange, type CopyTerms } from '@/domain/robot/copyRisk'
-import { numberOf, product, sum } from '@/domain/decimal'
+import { numberOf, product } from '@/domain/decimal'
 import { hasExpiry } from '@/domain/expiry'
 import { useHidden, useLanguage, useT } from '@/i18n'
 import { exact, formatDate, formatNumber } from '@/i18n/format'
@@ -187,10 +187,9 @@ function DayStop({ changes, facts }: Props) {
   const nameOf = useCopyName()
   const { paid } = useMoneyText()
   const { stopDay, orders, pointValue, isCopyingOff } = facts
-  const days = changes.map(({ after }) => copyDay(after, orders))
   const open = changes.filter(({ after }) => isUnbounded(copyDay(after, orders)))
   const [first] = open
-  const loss = numberOf(sum(days.map((day) => product('lotPoints' in day ? day.lotPoints : 0, pointValue))))
+  const loss = numberOf(product(daysTogether(changes, orders), pointValue))
   const isOff = isCopyingOff && changes.some((change) => isOfTrader(change) && change.after.isOn !== false)
   return (
     <>
