@@ -80,6 +80,8 @@ test.describe('the channel list', () => {
     await page.keyboard.press('Escape')
     const sent = page.waitForRequest('**/api/savelist*')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    const asked = page.getByRole('dialog', { name: /^Copiar Sala número 40 e Sala número 4999 com dinheiro/ })
+    await asked.getByRole('button', { name: /^Copiar Sala/ }).click()
     expect((await sent).postDataJSON()).toHaveLength(14)
     await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/copysignals$/)

@@ -59,6 +59,7 @@ test('offline, nothing is shown to another person or after a sign-out', async ({
   const field = page.locator('#maxtrades')
   await field.fill('77')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.getByRole('button', { name: 'Salvar assim mesmo' }).click()
   await expect(page.getByText('Parametros salvos')).toBeVisible()
   await isReady(page)
   await page.goto('/auth')
