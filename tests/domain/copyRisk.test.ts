@@ -156,8 +156,8 @@ describe('the terms', () => {
   })
 
   it('of several say what a day can lose together: channels share the orders of the reader', () => {
-    const of = (kind: 'trader' | 'channel', lots: number) =>
-      ({ kind, after: { isOn: true, lots, stop: 50, ...(kind === 'trader' && { trades: 2 }) } }) as const
+    const of = (kind: 'trader' | 'channel', lot: number) =>
+      ({ kind, after: { isOn: true, lots: lot, stop: 50, ...(kind === 'trader' && { trades: 2 }) } }) as const
     // 0.1 · 50 · 2 + 0.3 · 50 · 2
     expect(daysTogether([of('trader', 0.1), of('trader', 0.3)], 12)).toBe(40)
     // All 12 on the one of 0.3 lots: 0.3 · 50 · 12.
