@@ -17,7 +17,7 @@ const compute = createPool<ForecastRequest, ForecastReport>(
     const { runForecast } = await import('./forecast')
     return runForecast(request, isWanted, pause, ON_PAGE)
   },
-  // Not every browser says how many processors there are.
+  // One is left to the page. Not every browser says how many processors there are.
   () => (hasWorkers() ? Math.max(1, Math.min(4, (navigator.hardwareConcurrency || 1) - 1)) : 1),
 )
 

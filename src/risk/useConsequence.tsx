@@ -28,7 +28,7 @@ export interface Besides {
   readonly of: unknown
   readonly content: ReactNode
   /** asks about it alone, where the risk of the plans does not rise */
-  readonly ask: () => Promise<boolean>
+  readonly ask: () => boolean | Promise<boolean>
 }
 type ReadBesides = () => Promise<Besides | undefined>
 

@@ -41,18 +41,6 @@ const limitOf = (value: number | Gap): Bound => {
   return limit === undefined ? 'unknown' : limit > 0 ? limit : Infinity
 }
 
-export const traderTermNames = ['traderEna', 'lote', 'loteType', 'stopLoss', 'maxTrades'] as const
-export type TraderCard = WithGaps<Pick<FollowedSettings, (typeof traderTermNames)[number]>>
-export function traderTerms({ traderEna, lote, loteType, stopLoss, maxTrades }: TraderCard): CopyTerms {
-  const kind = copyLotType.nameOf(knownValue(loteType))
-  return {
-    isOn: switchOf(traderEna),
-    lots: kind === undefined ? 'unknown' : kind === 'copy' ? 'theirs' : lotsOf(lote),
-    stop: limitOf(stopLoss),
-    trades: limitOf(maxTrades),
-  }
-}
-
 export const accountTermNames = ['traderEna', 'lote', 'stopLoss', 'maxTrades'] as const
 export type AccountCard = WithGaps<Pick<MetaSettings, (typeof accountTermNames)[number]>>
 /** Of a MetaTrader account of the bot's own, whose lots are always its own. */
@@ -62,6 +50,14 @@ export const accountTerms = ({ traderEna, lote, stopLoss, maxTrades }: AccountCa
   stop: limitOf(stopLoss),
   trades: limitOf(maxTrades),
 })
+
+export const traderTermNames = [...accountTermNames, 'loteType'] as const
+export type TraderCard = WithGaps<Pick<FollowedSettings, (typeof traderTermNames)[number]>>
+export function traderTerms({ loteType, ...card }: TraderCard): CopyTerms {
+  const kind = copyLotType.nameOf(knownValue(loteType))
+  const terms = accountTerms(card)
+  return kind === 'fixed' ? terms : { ...terms, lots: kind === 'copy' ? 'theirs' : 'unknown' }
+}
 
 export const channelTermNames = ['chanEnable', 'lote', 'stopLoss', 'brokerID'] as const
 export type ChannelCard = WithGaps<Pick<ChannelSettings, (typeof channelTermNames)[number]>>

@@ -6,7 +6,10 @@ import {
   changedTerms,
   channelTermNames,
   channelTerms,
+  copySwitchTerms,
+  isOfTrader,
   isRisingCopy,
+  readerTerms,
   traderTermNames,
   traderTerms,
   type CopyChange,
@@ -58,7 +61,7 @@ export const isOfCopies = ({ record }: Pick<Address, 'record'>) =>
   record in cards || record === traderDataRecord.id
 
 /** The same, or besides something else. */
-const concernsCopies = (at: Pick<Address, 'record'>) => isOfCopies(at) || at.record === readerRecord.id
+const concernsCopies = (plan: Planned) => isOfCopies(plan.at) || isOfReader(plan)
 
 /** It turns on the copying of all traders and nothing else, which the question above it says. */
 export const isOnlySwitch = ({ at, differences }: Pick<Planned, 'at' | 'differences'>) =>
@@ -94,20 +97,39 @@ export interface CopyRisks {
 }
 
 const isOfSwitch = ({ at }: Planned) => at.record === traderDataRecord.id
+const isOfReader = ({ at }: Planned) => at.record === readerRecord.id
+
+/** A record before and after a plan. */
+function bothOf<Values>({ current, ...plan }: Planned): readonly [Values, Values] {
+  return [current, pressedOver(current, takenOf(plan))] as unknown as readonly [Values, Values]
+}
 
 /** The copies that a change of something over all of them lets lose more: the switch of copying, the reader. */
-function affectedBy(plan: Planned): AppThunk<Promise<readonly CopyChange[]>> {
-  const { at, current } = plan
-  const values = [current, pressedOver(current, takenOf(plan))] as const
-  return async (dispatch) => {
-    if (isOfSwitch(plan)) {
-      const [was, becomes] = values as unknown as readonly [CopySwitch, CopySwitch]
-      return dispatch(copiesOfSwitch(at.userid, was, becomes))
-    }
-    if (at.record !== readerRecord.id) return []
-    const [was, becomes] = values as unknown as readonly [ReaderParams, ReaderParams]
-    return dispatch(copiesOfReader(dispatch(botAt(at)), was, becomes))
+const affectedBy =
+  (plan: Planned): AppThunk<Promise<readonly CopyChange[]>> =>
+  async (dispatch) => {
+    if (isOfSwitch(plan)) return dispatch(copiesOfSwitch(plan.at.userid, ...bothOf<CopySwitch>(plan)))
+    if (!isOfReader(plan)) return []
+    return dispatch(copiesOfReader(dispatch(botAt(plan.at)), ...bothOf<ReaderParams>(plan)))
   }
+
+/** A card under what changes with it over all of them: the switch of copying, or the reader. */
+function underAll(change: CopyChange, own: readonly Planned[]): CopyChange {
+  const { before, after } = change
+  const over = own.find(isOfTrader(change) ? isOfSwitch : isOfReader)
+  if (over && isOfTrader(change)) {
+    const [was, becomes] = bothOf<CopySwitch>(over).map((one) => copySwitchTerms(one).isOn)
+    if (was === becomes) return change
+    // Copied only while both are on.
+    const under = (terms: CopyTerms, isOn = terms.isOn) => (terms.isOn === true ? { ...terms, isOn } : terms)
+    return { ...change, before: under(before, was), after: under(after, becomes) }
+  }
+  if (over && change.kind === 'channel') {
+    const [was, becomes] = bothOf<ReaderParams>(over).map(readerTerms)
+    if (was?.trades === becomes?.trades) return change
+    return { ...change, before: { ...before, ...was }, after: { ...after, ...becomes } }
+  }
+  return change
 }
 
 const nothing = { rising: [], isLess: false, isUnknown: false } as const
@@ -116,7 +138,10 @@ const nothing = { rising: [], isLess: false, isUnknown: false } as const
 const copyRisksOf =
   (userid: string, own: readonly Planned[]): AppThunk<Promise<CopyRisks>> =>
   async (dispatch) => {
-    const changed = own.flatMap((plan) => cardChange(plan) ?? [])
+    const changed = own.flatMap((plan) => {
+      const change = cardChange(plan)
+      return change ? [underAll(change, own)] : []
+    })
     let isUnknown = false
     const copied = await Promise.all(
       own.map((plan) =>
@@ -152,7 +177,7 @@ export function useCopyRisks(plans: readonly Planned[]): {
   const { sent, userids } = useMemo(() => {
     const all = plans.filter(isToSend)
     return {
-      sent: all.filter(({ at }) => concernsCopies(at)),
+      sent: all.filter(concernsCopies),
       userids: [...new Set(all.map(({ at }) => at.userid))],
     }
   }, [plans])

@@ -20,11 +20,14 @@ export function useCopyTitle() {
   const t = useT()
   const namesOf = useNamesOf()
   return (changes: readonly CopyChange[], accType: number | undefined): string => {
-    const does = changes.some(begins) ? 'begin' : 'raise'
-    // Nobody tells whose money such an account has.
-    if (changes.every(isAccount)) return t(`copyRisk:account.${does}`, { names: namesOf(changes) })
+    const copies = changes.filter((change) => !isAccount(change))
+    // Of accounts alone: nobody tells whose money one has.
+    const named = copies.length > 0 ? copies : changes
+    const does = named.some(begins) ? 'begin' : 'raise'
     const money = accountType.nameOf(accType) ?? 'unknown'
-    return t(`copyRisk:${does}.${money}`, { names: namesOf(changes) })
+    return t(copies.length > 0 ? `copyRisk:${does}.${money}` : `copyRisk:account.${does}`, {
+      names: namesOf(named),
+    })
   }
 }
 

@@ -7,7 +7,8 @@ import { useAsk } from '@/shared/useAsk'
 import { useAppDispatch } from '@/store/hooks'
 import { loadPart } from '@/store/loadPart'
 
-const loadQuestion = () => loadPart(import('./askAboutCopies'))
+/** The question, once something that is copied rises. */
+export const loadCopyQuestion = () => loadPart(import('./askAboutCopies'))
 
 /**
  * Asks before copies of a bot begin or may lose more; answers with the ids that may be saved. Where nothing rises it takes no time, and
@@ -22,7 +23,7 @@ export function useCopyQuestion(userid: string) {
       const idsOf = (all: readonly CopyChange[]) => new Set(all.map(({ id }) => id))
       if (rising.length === 0) return idsOf(changes)
       async function askFirst() {
-        const { askAboutCopies } = await loadQuestion()
+        const { askAboutCopies } = await loadCopyQuestion()
         const mayChoose = rising.length > 1
         const agreed = await dispatch(askAboutCopies(ask, userid, rising, { mayChoose }))
         return idsOf(changes.filter((change) => !rising.includes(change) || agreed.includes(change)))
@@ -43,7 +44,7 @@ export function useWholeCopyQuestion(userid: string) {
     (changes: readonly CopyChange[]): boolean | Promise<boolean> => {
       const rising = changes.filter(isRisingCopy)
       if (rising.length === 0) return true
-      return loadQuestion().then(async ({ askAboutCopies }) => {
+      return loadCopyQuestion().then(async ({ askAboutCopies }) => {
         const agreed = await dispatch(askAboutCopies(ask, userid, rising))
         return agreed.length > 0
       })
@@ -59,7 +60,7 @@ export function useCopySwitchQuestion(userid: string, fields: FieldTable<TraderD
   return useCallback(
     (before: WithGaps<TraderData>, after: WithGaps<TraderData>): boolean | Promise<boolean> => {
       if (copyRises(copySwitchTerms(before), copySwitchTerms(after)).length === 0) return true
-      return loadQuestion().then(({ askAboutSwitch }) =>
+      return loadCopyQuestion().then(({ askAboutSwitch }) =>
         dispatch(askAboutSwitch(ask, userid, fields, before, after)),
       )
     },

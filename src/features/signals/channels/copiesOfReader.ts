@@ -11,7 +11,7 @@ import { readChannels } from './channelKeys'
 type Reader = WithGaps<Pick<ReaderParams, 'maxtrades'>>
 
 /** Whether a reader lets channels lose more in a day than before. */
-export const isReaderRising = (before: Reader, after: Reader): boolean =>
+const isReaderRising = (before: Reader, after: Reader): boolean =>
   before.maxtrades !== after.maxtrades &&
   copyRises({ isOn: true, ...readerTerms(before) }, { isOn: true, ...readerTerms(after) }).length > 0
 
