@@ -9,7 +9,7 @@ import { Asking } from '@/shared/useAsk'
 import { whenIdle } from '@/shared/whenIdle'
 import { PrefetchContext } from '@/shared/PathLink'
 import type { SignedInPath } from '@/config/paths'
-import { selectFirstSteps } from '@/overview/home/firstStepsSlice'
+import { selectFirstSteps } from '@/overview/firstSteps/firstStepsSlice'
 import { selectRemounts } from '@/store/pageSlice'
 import { isKept } from '@/features/session/session'
 import { useNotify } from '@/shared/notices'
@@ -34,7 +34,7 @@ const Background = later(async () => {
   return loaded.Background
 })
 
-const FirstStepsBar = later(async () => (await import('@/overview/home/FirstStepsBar')).FirstStepsBar, null, [
+const FirstStepsBar = later(async () => (await import('@/overview/firstSteps/FirstStepsBar')).FirstStepsBar, null, [
   'home',
 ])
 

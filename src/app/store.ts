@@ -20,9 +20,9 @@ import { botNamesSchema } from '@/contract/bots'
 import { botRefSchema } from '@/contract/session'
 import { requestsReducer, requestsSchema } from '@/features/copyTrading/cards/requestsSlice'
 import { botsReducer } from '@/store/botsSlice'
-import { commandsReducer } from '@/features/bots/commandsSlice'
+import { commandsReducer, powerSchema } from '@/features/bots/commandsSlice'
 import { fleetViewReducer, fleetViewSchema } from '@/overview/fleet/fleetViewSlice'
-import { firstStepsReducer } from '@/overview/home/firstStepsSlice'
+import { firstStepsReducer } from '@/overview/firstSteps/firstStepsSlice'
 import { assumptionsReducer, assumptionsSchema } from '@/risk/assumptionsSlice'
 import {
   rememberedAnswersReducer,
@@ -112,6 +112,7 @@ function createStorages(vault: Vault, person: PersonOnDevice) {
       { buyDraft: jsonOf(draftSchema), purchases: jsonOf(purchasesSchema), buyLink: bareText },
       ours,
     ),
+    commands: createFieldStorage({ power: jsonOf(powerSchema) }, ours),
     requests: createFieldStorage({ copyRequests: jsonOf(requestsSchema) }, ours),
     view: createFieldStorage({ menuClosed: bareText, channelView: bareText, hideAmounts: bareText }, ours),
     fleetView: createFieldStorage({ fleet: jsonOf(fleetViewSchema) }, ours),
@@ -191,7 +192,7 @@ export function makeStore(options: StoreOptions = {}) {
     drafts: draftsReducer,
     saves: savesReducer,
     batches: batchesReducer,
-    commands: commandsReducer,
+    commands: persistReducer(persistedAs('commands', storages.commands), commandsReducer),
     firstSteps: firstStepsReducer,
     retries: retriesReducer,
     assumptions: persistReducer(persistedAs('assumptions', storages.assumptions), assumptionsReducer),

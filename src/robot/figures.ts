@@ -2,9 +2,9 @@ import { entryType } from '@/contract/codes'
 import type { GlobalParams } from '@/contract/general'
 import { isGap, type Gap, type WithGaps } from '@/contract/told'
 import type { DayLimit } from '@/domain/conflicts/dayStops'
-import type { StakeNow } from '@/domain/money/botStakes'
+import type { StakeNow, StakeOfOne } from '@/domain/money/botStakes'
 import { areLots } from '@/domain/money/unit'
-import { stakingPlanOf } from '@/domain/money/stakingPlans'
+import { stakingPlanOf, type PlanKind } from '@/domain/money/stakingPlans'
 import { useT } from '@/i18n'
 import { exact } from '@/i18n/format'
 import { useMoneyText, useNumber } from '@/risk/useMoneyText'
@@ -45,12 +45,30 @@ export function useFigures() {
     return type === 'percentage' ? ofBank(lote) : money(lote)
   }
 
-  /** What is staked, or why that cannot be said; `undefined` while that is read. */
+  const planName = (plan: PlanKind) => t(`routes:${stakingPlanOf(plan).path}.title`)
+
+  const stakeOf = (now: StakeOfOne, general: Entry): string =>
+    now.by === 'entry'
+      ? inWords(entry(general))
+      : now.by === 'plan'
+        ? brief(now.stake)
+        : t(`home:trading.stakeBy.${now.by}`)
+
+  /** What is staked, or why that cannot be said; of two plans that act on one stake, both. `undefined` while that is read. */
   function stake(now: StakeNow | undefined, general: Entry): SettingFigure | undefined {
     if (!now) return undefined
     if (now.by === 'entry') return entry(general)
+    if (now.by === 'several') {
+      const [one, other, ...more] = now.of
+      if (!one || !other || more.length > 0) return { value: t('home:trading.stakeBy.several') }
+      const or = (first: string, second: string) => t('home:trading.stakeBy.either', { first, second })
+      return {
+        value: or(stakeOf(one.now, general), stakeOf(other.now, general)),
+        unit: or(planName(one.plan), planName(other.plan)),
+      }
+    }
     if (now.by !== 'plan') return { value: t(`home:trading.stakeBy.${now.by}`) }
-    return { value: brief(now.stake), unit: t(`routes:${stakingPlanOf(now.plan).path}.title`) }
+    return { value: brief(now.stake), unit: planName(now.plan) }
   }
 
   /** A limit of the day, in the unit of its type. */

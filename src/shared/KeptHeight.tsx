@@ -4,7 +4,7 @@ import './styles/keptHeight.css'
 
 interface Props {
   /** where its height is kept on this device */
-  readonly of: 'attentionHeight' | 'stepsHeight' | 'endsHeight'
+  readonly of: `rowHeight ${string}` | 'stepsHeight' | 'endsHeight'
   /** a CSS length: for the first time */
   readonly usual: string
   /** all that it shows is read, or has failed */

@@ -37,12 +37,23 @@ export function Panel({ id: given, title, about, level = 2, children, ...card }:
   )
 }
 
+interface SectionProps extends Props {
+  /** its heading is for screen readers only: its content says itself what it is */
+  readonly isHidden?: boolean
+}
+
 /** The same without the card, for content that is itself a list of cards. */
-export function Section({ title, extra, children }: Props) {
+export function Section({ title, extra, isHidden = false, children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Flex wrap justify="space-between" align="baseline" gap="4px 16px" className="room-below">
+      <Flex
+        wrap
+        justify="space-between"
+        align="baseline"
+        gap="4px 16px"
+        className={isHidden ? 'visually-hidden' : 'room-below'}
+      >
         <h2 id={id}>{title}</h2>
         {extra}
       </Flex>

@@ -212,29 +212,36 @@ export function stakesOf(settings: BotSettings, assumed: Assumed): BotStakes {
   }
 }
 
-/** What a robot stakes next, as far as that can be said. */
-export type StakeNow =
+/** What one plan stakes next, or, without a plan, the robot. */
+export type StakeOfOne =
   /** general settings', with no plan or with one that begins with it */
   | { readonly by: 'entry' }
-  /** the first order of the only plan, which has stakes of its own */
+  /** the first order of a plan that has stakes of its own */
   | { readonly by: 'plan'; readonly plan: PlanKind; readonly stake: Cents }
-  /**
-   * several plans act on one stake, not all of them were read, the only one cannot be computed, or its first order is none that the broker
-   * takes: the entry is not what is staked
-   */
-  | { readonly by: 'several' | 'unread' | 'beyondProof' | 'refused' }
+  /** it cannot be computed, or its first order is none that the broker takes: the entry is not what is staked */
+  | { readonly by: 'beyondProof' | 'refused' }
+
+/** What a robot stakes next, as far as that can be said. */
+export type StakeNow =
+  | StakeOfOne
+  /** several plans act on one stake: which of them the robot follows is not told */
+  | { readonly by: 'several'; readonly of: readonly { readonly plan: PlanKind; readonly now: StakeOfOne }[] }
+  /** not all plans were read: the entry is not what is staked */
+  | { readonly by: 'unread' }
 
 /** The only source of what screens call the stake. */
 export function stakeNow(settings: BotSettings, assumed: Assumed): StakeNow {
   const { on, unread } = actingPlans(settings)
-  const [plan, ...others] = on
-  if (others.length > 0) return { by: 'several' }
-  if (unread.length > 0) return { by: 'unread' }
-  if (plan === undefined) return { by: 'entry' }
   const counted = amountsInHundreds({ ...settings, assumptions: assumed }, assumed.unit)
-  const choice = planReading(counted, plan)
-  if (choice === undefined || typeof choice === 'string') return { by: 'beyondProof' }
-  if (!stakingPlanOf(plan).hasOwnStakes) return { by: 'entry' }
-  const { stake, ended } = playedPlan(choice, accountWith(counted.assumptions)).start
-  return ended === null ? { by: 'plan', plan, stake } : { by: 'refused' }
+  function stakeOf(plan: PlanKind): StakeOfOne {
+    const choice = planReading(counted, plan)
+    if (choice === undefined || typeof choice === 'string') return { by: 'beyondProof' }
+    if (!stakingPlanOf(plan).hasOwnStakes) return { by: 'entry' }
+    const { stake, ended } = playedPlan(choice, accountWith(counted.assumptions)).start
+    return ended === null ? { by: 'plan', plan, stake } : { by: 'refused' }
+  }
+  const [plan, ...others] = on
+  if (plan === undefined) return { by: unread.length > 0 ? 'unread' : 'entry' }
+  if (others.length > 0) return { by: 'several', of: on.map((one) => ({ plan: one, now: stakeOf(one) })) }
+  return unread.length > 0 ? { by: 'unread' } : stakeOf(plan)
 }

@@ -148,11 +148,20 @@ const windowFields = [
   ['hourStart3', 'hourEnd3'],
 ] as const
 
-/** The reader's windows on its own clock. One that cannot be read may be open: windows add up. */
-function hours({ reader, now }: CopyFacts) {
-  const at = (field: string) => cause('hours', '/reader-params', field)
-  const is = at('hourStart')
-  if (!reader) return is.unread
+export type ReaderHours =
+  | { readonly state: 'always' }
+  /** minutes of the reader's day; `changesAt`: Unix seconds, absent if it never changes */
+  | {
+      readonly state: 'open' | 'closed'
+      readonly minute: number
+      readonly until: number
+      readonly changesAt?: number
+    }
+  | { readonly state: 'noZone' }
+  | { readonly state: 'unreadable'; readonly field: string }
+
+/** Whether the reader takes signals now, on its own clock. A window that cannot be read may be open: windows add up. */
+export function readerHours(reader: NonNullable<BotSettings['reader']>, now: number): ReaderHours {
   const readings = windowFields.map(([start, end]) => ({
     start,
     ...readWindow(reader[start], reader[end]),
@@ -161,17 +170,34 @@ function hours({ reader, now }: CopyFacts) {
   const strange = readings.find(
     ({ state }) => state === 'unreadable' || state === 'noStart' || state === 'noEnd',
   )
-  if (windows.length > 0 ? lengthOf(union(windows)) === MINUTES_A_DAY : !strange) return is.pass
+  if (windows.length > 0 ? lengthOf(union(windows)) === MINUTES_A_DAY : !strange) return { state: 'always' }
   if (windows.length > 0) {
     const zone = readZone(reader.timerzone)
-    if (typeof zone !== 'number') return at('timerzone').unknown('noZone')
+    if (typeof zone !== 'number') return { state: 'noZone' }
     const minute = minuteAt(now, zone)
-    const until = minute + (minutesToChange(windows, minute) ?? 0)
-    const values = { time: writeTime(minute), until: writeTime(until) }
-    if (isAllowed(windows, minute)) return is.passesWith('windowOpen', values)
-    if (!strange) return is.failsWith('windowClosed', values)
+    const left = minutesToChange(windows, minute)
+    const isOpen = isAllowed(windows, minute)
+    if (isOpen || !strange)
+      return {
+        state: isOpen ? 'open' : 'closed',
+        minute,
+        until: minute + (left ?? 0),
+        ...(left !== undefined && { changesAt: now - (now % 60) + left * 60 }),
+      }
   }
-  return at(strange?.start ?? 'hourStart').unknown('windowUnreadable')
+  return { state: 'unreadable', field: strange?.start ?? 'hourStart' }
+}
+
+function hours({ reader, now }: CopyFacts) {
+  const at = (field: string) => cause('hours', '/reader-params', field)
+  const is = at('hourStart')
+  if (!reader) return is.unread
+  const found = readerHours(reader, now)
+  if (found.state === 'always') return is.pass
+  if (found.state === 'noZone') return at('timerzone').unknown('noZone')
+  if (found.state === 'unreadable') return at(found.field).unknown('windowUnreadable')
+  const values = { time: writeTime(found.minute), until: writeTime(found.until) }
+  return found.state === 'open' ? is.passesWith('windowOpen', values) : is.failsWith('windowClosed', values)
 }
 
 /**

@@ -9,7 +9,16 @@ import { isEntry } from '@/domain/money/botStakes'
 import { signalSteps } from '@/domain/signalSteps'
 
 export interface ReadyStep {
-  readonly id: 'broker' | 'stake' | 'lossLimit' | 'phone' | 'channels' | 'hours' | 'power'
+  readonly id:
+    | 'broker'
+    | 'stake'
+    | 'lossLimit'
+    | 'phone'
+    | 'channels'
+    | 'hours'
+    | 'trader'
+    | 'copySwitch'
+    | 'power'
   /** `unknown`: not all that it needs was read, or no call tells it */
   readonly state: 'done' | 'missing' | 'unknown'
 }
@@ -52,6 +61,22 @@ export function readiness(
       ? []
       : [{ id, state: state !== 'todo' ? state : mayCopy && id !== 'hours' ? 'unknown' : 'missing' }],
   )
+  const { traders, metaTraders, traderData } = settings
+  // A follower copies a trader: phone and channels are the trader's.
+  const follows: readonly ReadyStep[] = [
+    {
+      id: 'trader',
+      state: stateOf(
+        anyOf(
+          traders && traders.length > 0,
+          metaTraders && metaTraders.length > 0,
+          channels?.some(({ chanEnable }) => chanEnable) || undefined,
+        ),
+      ),
+    },
+    { id: 'copySwitch', state: stateOf(traderData?.copyTraderEn) },
+  ]
+  const ways = ids.userid === ids.traderid ? signals : follows
   return [
     // Tokens are only sent.
     { id: 'broker', state: 'unknown' },
@@ -62,14 +87,18 @@ export function readiness(
       ),
     },
     { id: 'lossLimit', state: stateOf(endsDay(limitsOfDay(general ?? {}).loss)) },
-    ...(copying.state === 'on' ? [] : signals),
+    ...(copying.state === 'on' ? [] : ways),
     { id: 'power', state: lastPower === 'on' ? 'done' : 'unknown' },
   ]
 }
 
 /** Without these a robot does nothing. */
-const essential: readonly ReadyStep['id'][] = ['stake', 'phone', 'channels']
+const essential: readonly ReadyStep['id'][] = ['stake', 'phone', 'channels', 'trader']
 
 /** Whether it is known that the robot cannot trade yet. */
 export const isNotReady = (steps: readonly ReadyStep[]) =>
   steps.some(({ id, state }) => state === 'missing' && essential.includes(id))
+
+/** Whether the provider shows that it has worked before: its channels are there, and somebody has switched all of them off. */
+export const wasSwitchedOff = ({ channels = [] }: Pick<BotSettings, 'channels'>) =>
+  channels.length > 0 && channels.every(({ chanEnable }) => !chanEnable)

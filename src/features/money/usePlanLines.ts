@@ -1,4 +1,5 @@
 import { recoveryMode } from '@/contract/codes'
+import type { BotSettings } from '@/domain/money/botSettings'
 import {
   planKinds,
   planReading,
@@ -53,20 +54,28 @@ const lines: {
   customCycles: (rows, { t }) => t('routes:/config-customcycles.set', { count: usableCycles(rows).length }),
 }
 
-/** The staking plans, in the order of display. */
-export function usePlanLines(): readonly PlanLine[] {
+/** What the plans of any robot are set to. */
+export function usePlanWords() {
   const t = useT()
   const share = usePercent()
+  return (settings: BotSettings) => {
+    const counted = settingsInHundreds(settings)
+    return planKinds.map((kind) => {
+      const reading = planReading(counted, kind)
+      const isOn = reading !== undefined && reading !== 'off'
+      return { kind, reading, text: isOn ? lines[kind](settings[kind] as never, { t, share }) : '' }
+    })
+  }
+}
+
+/** The staking plans, in the order of display. */
+export function usePlanLines(): readonly PlanLine[] {
+  const wordsOf = usePlanWords()
   const { settings, queries } = useSettings(stakeParts)
-  const counted = settingsInHundreds(settings)
-  return planKinds.map((kind): PlanLine => {
-    const reading = planReading(counted, kind)
-    const isOn = reading !== undefined && reading !== 'off'
-    return {
-      kind,
-      query: queries[stakeParts.indexOf(planReads[kind])] as QueryResult<unknown>,
-      reading,
-      text: isOn ? lines[kind](settings[kind] as never, { t, share }) : '',
-    }
-  })
+  return wordsOf(settings).map(
+    (line): PlanLine => ({
+      ...line,
+      query: queries[stakeParts.indexOf(planReads[line.kind])] as QueryResult<unknown>,
+    }),
+  )
 }

@@ -1,27 +1,30 @@
-import { Flex, Grid } from 'antd'
+import { Card, Flex } from 'antd'
 import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { selectBotNames } from '@/store/botsSlice'
+import { selectBotNames, selectHasBot } from '@/store/botsSlice'
 import { fleetList, firstOrder, type EditedPart, type FleetFilter } from './fleetList'
-import { useFleetView } from './fleetView'
-import { boardColumns } from './fleetViewSlice'
 import { useFleet, useRowReads } from './useFleet'
 import { loadTexts, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { later } from '@/shared/later'
 import { Nothing } from '@/shared/Nothing'
 import { Section } from '@/shared/Panel'
-import { PathLink } from '@/shared/PathLink'
 import { Placeholder } from '@/shared/Skeleton'
 import { useNow } from '@/shared/useNow'
 import { usePages } from '@/shared/usePages'
 import { useAppSelector } from '@/store/hooks'
-import { FleetCards } from './FleetCards'
-import { FIRST, FleetPlace } from './FleetPlace'
-import { FleetSummary } from './FleetSummary'
-import { FleetTable, type Edited } from './FleetTable'
-import { FleetTools } from './FleetTools'
-import { menuButton, type RowActions } from './cells'
+import { useFirstSteps } from '@/overview/firstSteps/useFirstSteps'
+import { useSnapshot } from '@/overview/stopAll/useSnapshot'
+import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
+import { containedItems } from '@/shared/Contained'
 import { confirmLeaving } from '@/shared/unsaved'
+import '@/shared/styles/lines.css'
+import { BoardReads } from './BoardReads'
+import { ChosenRow } from './ChosenRow'
+import { FIRST } from './FleetPlace'
+import { FleetSummary } from './FleetSummary'
+import { FleetTools } from './FleetTools'
+import { OtherRow } from './RobotRow'
+import { menuButton } from './RowMenu'
 import './fleet.css'
 
 /** Rows per page once all are shown. */
@@ -39,6 +42,11 @@ const loadEditor = async () => {
 }
 
 const LaterEditor = later(loadEditor, <Placeholder height="9rem" />)
+
+interface Edited {
+  readonly userid: string
+  readonly part: EditedPart
+}
 
 /** Which part of which bot is being changed. Leaving what is typed asks first. */
 function useEditing() {
@@ -61,7 +69,7 @@ function useEditing() {
   }
 }
 
-/** All bots of the person in one table (cards on a phone): what is wrong, what ends next, and their main settings. */
+/** All robots of the person, each in one row: what it does now, what is wrong, and when it ends. */
 export function FleetBoard() {
   return <Board {...useFleet()} />
 }
@@ -70,9 +78,8 @@ export function FleetBoard() {
 const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
   const t = useT()
   const now = useNow()
-  const isNarrow = Grid.useBreakpoint().lg === false
   const names = useAppSelector(selectBotNames)
-  const { hidden } = useFleetView()
+  const hasBot = useAppSelector(selectHasBot)
   const [filter, setFilter] = useState<FleetFilter>({ search: '' })
   const [order, setOrder] = useState(firstOrder)
   const [showsAll, setShowsAll] = useState(false)
@@ -82,11 +89,10 @@ const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
   useEffect(() => see(shown), [see, shown])
   useRowReads(shown, rows)
   const { edited, edit, close } = useEditing()
-  const actions: RowActions = useMemo(() => ({ edit }), [edit])
+  const remedy = useRemedyDialog()
+  const snapshot = useSnapshot()
+  const { next } = useFirstSteps()
   const isMany = rows.length >= MANY
-  // In their order at once: a row that moves is pressed in place of another.
-  const isListed = rows.every(({ bot }) => bot !== undefined)
-  const visible = useMemo(() => boardColumns.filter((column) => !hidden.includes(column)), [hidden])
   const change = useCallback(
     (next: FleetFilter) => {
       setFilter(next)
@@ -94,25 +100,13 @@ const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
     },
     [toFirst],
   )
-  const row = edited && rows.find(({ userid }) => userid === edited.userid)
-  const editor = edited && row && (
-    <LaterEditor key={`${edited.userid} ${edited.part}`} row={row} part={edited.part} onClose={close} />
-  )
-  const list = { rows: shown, columns: visible, actions, edited, editor }
-  const compare = <PathLink to="/fleet/compare">{t('routes:/fleet/compare.title')}</PathLink>
   return (
-    <Section title={t('fleet:title')} extra={compare}>
+    <Section title={t('fleet:title')} isHidden={!isMany}>
       <Flex vertical gap={12}>
         {isMany && (
           <>
             <FleetSummary rows={rows} filter={filter} onFilter={change} />
-            <FleetTools
-              filter={filter}
-              onFilter={change}
-              order={order}
-              onOrder={setOrder}
-              isNarrow={isNarrow}
-            />
+            <FleetTools filter={filter} onFilter={change} order={order} onOrder={setOrder} />
           </>
         )}
         {shown.length === 0 && (
@@ -120,23 +114,43 @@ const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
             <Button onClick={() => change({ search: '' })}>{t('fleet:showEvery')}</Button>
           </Nothing>
         )}
-        {!isListed && <FleetPlace />}
-        {isListed &&
-          shown.length > 0 &&
-          (isNarrow ? (
-            <FleetCards {...list} />
-          ) : (
-            <FleetTable {...list} isSorted={isMany} order={order} onOrder={setOrder} />
-          ))}
-        <Flex wrap justify="space-between" gap={12}>
-          {found.length > FIRST && (
+        {shown.length > 0 && (
+          <Card size="small" className="board">
+            <ul className="lines" aria-label={t('fleet:title')}>
+              {containedItems(
+                shown.map((row) => {
+                  const { userid } = row
+                  const isEdited = edited?.userid === userid
+                  const props = {
+                    row,
+                    snapshot,
+                    edit,
+                    onRemedy: remedy.open,
+                    editor: isEdited && (
+                      <LaterEditor key={edited.part} row={row} part={edited.part} onClose={close} />
+                    ),
+                  }
+                  return row.isChosen ? (
+                    <ChosenRow key={userid} {...props} hasFirstSteps={next !== undefined} />
+                  ) : (
+                    <OtherRow key={userid} {...props} />
+                  )
+                }),
+              )}
+            </ul>
+          </Card>
+        )}
+        {hasBot && <BoardReads />}
+        {found.length > FIRST && (
+          <Flex wrap justify="space-between" gap={12}>
             <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
               {showsAll ? t('fleet:showFewer') : t('fleet:showAll', { count: found.length })}
             </Button>
-          )}
-          {showsAll && pages}
-        </Flex>
+            {showsAll && pages}
+          </Flex>
+        )}
       </Flex>
+      {remedy.dialog}
     </Section>
   )
 })

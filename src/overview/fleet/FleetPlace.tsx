@@ -1,4 +1,4 @@
-import { selectBots } from '@/store/botsSlice'
+import { selectOwnIds } from '@/store/botsSlice'
 import { CardPlace } from '@/shared/CardPlace'
 import { useAppSelector } from '@/store/hooks'
 import './fleet.css'
@@ -8,6 +8,6 @@ export const FIRST = 10
 
 /** In place of its rows. */
 export function FleetPlace() {
-  const rows = Math.min(FIRST, useAppSelector(selectBots).length)
-  return <CardPlace className="fleet__place" height={`calc(var(--heads) + ${rows} * var(--row))`} />
+  const rows = Math.min(FIRST, useAppSelector(selectOwnIds).length)
+  return <CardPlace className="fleet__place" height={`calc(${rows} * var(--row) - 2rem)`} />
 }

@@ -4,7 +4,6 @@ import { byExpiry, expiryState } from '@/domain/expiry'
 import { searchFor, searchable } from '@/domain/search'
 import { decimalsOf } from '@/domain/money/unit'
 import type { TableOrder } from '@/shared/tableOrder'
-import type { Column } from './fleetViewSlice'
 import type { FleetRow } from './rows'
 
 export interface FleetFilter {
@@ -15,8 +14,20 @@ export interface FleetFilter {
 /** What can be changed in a row. */
 export type EditedPart = 'account' | 'stake' | 'stops'
 
-/** The next expiry first. */
-export const firstOrder: TableOrder<Column> = { column: 'expiry', descending: false }
+/** What many robots can be sorted by; `own`: as the person has put them. */
+export const boardOrders = [
+  'own',
+  'name',
+  'account',
+  'stake',
+  'stops',
+  'plans',
+  'conflicts',
+  'expiry',
+] as const
+export type BoardOrder = (typeof boardOrders)[number]
+
+export const firstOrder: TableOrder<BoardOrder> = { column: 'own', descending: false }
 
 /** Over, or within thirty days. */
 export const isEnding = ({ bot }: FleetRow, now: number) =>
@@ -29,7 +40,7 @@ const gravity = { none: 0, hint: 1, warning: 2, danger: 3 } as const
 const sortable = (value: number | Gap) => knownValue(value) ?? -1
 
 /** Bots that are not read yet come first, and equal ones in the order of their names. */
-const keys: Readonly<Record<Exclude<Column, 'name' | 'expiry'>, (row: FleetRow) => number>> = {
+const keys: Readonly<Record<Exclude<BoardOrder, 'own' | 'name' | 'expiry'>, (row: FleetRow) => number>> = {
   account: ({ picture }) => sortable(picture.settings.general?.accType),
   stake: ({ picture: { stake, settings } }) =>
     stake?.by === 'plan'
@@ -50,23 +61,23 @@ export function fleetList(
   rows: readonly FleetRow[],
   names: Readonly<Record<string, string>>,
   { search, only }: FleetFilter,
-  { column, descending }: TableOrder<Column>,
+  { column, descending }: TableOrder<BoardOrder>,
   now: number,
 ): readonly FleetRow[] {
   const isFound = searchFor(search)
   const nameOf = ({ userid }: FleetRow) => names[userid] || userid
   const byName = (a: FleetRow, b: FleetRow) => byText(nameOf(a), nameOf(b))
-  function compare(a: FleetRow, b: FleetRow) {
-    if (column === 'name') return byName(a, b)
-    if (column === 'expiry') return byExpiry(a.bot?.botexp ?? 0, b.bot?.botexp ?? 0)
-    return keys[column](a) - keys[column](b)
+  function compare(by: Exclude<BoardOrder, 'own'>, a: FleetRow, b: FleetRow) {
+    if (by === 'name') return byName(a, b)
+    if (by === 'expiry') return byExpiry(a.bot?.botexp ?? 0, b.bot?.botexp ?? 0)
+    return keys[by](a) - keys[by](b)
   }
-  return rows
-    .filter(
-      (row) =>
-        (only !== 'conflicts' || (row.conflicts ?? []).length > 0) &&
-        (only !== 'ending' || isEnding(row, now)) &&
-        isFound(searchable([row.userid, names[row.userid], row.bot?.email].filter(Boolean).join('\n'))),
-    )
-    .toSorted((a, b) => (descending ? -1 : 1) * compare(a, b) || byName(a, b))
+  const shown = rows.filter(
+    (row) =>
+      (only !== 'conflicts' || (row.conflicts ?? []).length > 0) &&
+      (only !== 'ending' || isEnding(row, now)) &&
+      isFound(searchable([row.userid, names[row.userid], row.bot?.email].filter(Boolean).join('\n'))),
+  )
+  if (column === 'own') return descending ? shown.toReversed() : shown
+  return shown.toSorted((a, b) => (descending ? -1 : 1) * compare(column, a, b) || byName(a, b))
 }

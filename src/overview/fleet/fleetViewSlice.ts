@@ -2,14 +2,10 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import * as v from 'valibot'
 import { signedOut } from '@/store/sessionSlice'
 
-export const boardColumns = ['name', 'account', 'stake', 'stops', 'plans', 'conflicts', 'expiry'] as const
-export type Column = (typeof boardColumns)[number]
-
 /** Letters of a template's name. */
 export const LONGEST_VIEW_NAME = 40
 
 export const fleetViewSchema = v.object({
-  hidden: v.exactOptional(v.array(v.picklist(boardColumns))),
   /** `text`: of a settings file, checked when it is opened */
   templates: v.exactOptional(
     v.array(v.object({ name: v.pipe(v.string(), v.maxLength(LONGEST_VIEW_NAME)), text: v.string() })),
@@ -17,7 +13,7 @@ export const fleetViewSchema = v.object({
 })
 export type FleetView = v.InferOutput<typeof fleetViewSchema>
 
-/** How the person sees their fleet: hidden columns, and templates, as far as they were ever chosen. On this device only. */
+/** The person's templates of the comparison. On this device only. */
 interface FleetViewState {
   readonly fleet: FleetView
 }
@@ -30,8 +26,7 @@ declare module '@/store/state' {
 
 const none: FleetViewState = { fleet: {} }
 
-/** A line says what a robot does now; its limits are one press away. */
-const atFirst: Required<FleetView> = { hidden: ['stops'], templates: [] }
+const atFirst: Required<FleetView> = { templates: [] }
 
 const fleetViewSlice = createSlice({
   name: 'fleetView',

@@ -1,12 +1,14 @@
-/** The person's bots as the fleet board shows them: what has been read of each, chosen or not. */
+/** The person's bots as the board shows them: what has been read of each, chosen or not. */
 import { createSelector } from '@reduxjs/toolkit'
 import { shallowEqual } from 'react-redux'
 import { botsApi } from '@/api/bots'
+import { copyTradingApi } from '@/api/copyTrading'
+import { signalsApi } from '@/api/signals'
 import { clockAhead, secondsNow } from '@/config/clock'
 import type { Bot } from '@/contract/bots'
 import { brokerAccount } from '@/contract/codes'
 import type { GlobalParamsAnswer } from '@/contract/general'
-import { isBot, type BrokerScope } from '@/contract/scope'
+import { isBot, type BrokerScope, type TraderScope } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
 import type { Cause } from '@/domain/conflicts/causes'
 import { pictureOf, type Picture } from '@/domain/robot/picture'
@@ -77,6 +79,9 @@ export const selectUnreadRows = createSelector(
   },
 )
 
+const { getGroups } = signalsApi.endpoints
+const { getTraderData } = copyTradingApi.endpoints
+
 /** Reads what a row shows. */
 export const readRow =
   (userid: string, readOne: ReadOne): AppThunk<Promise<void>> =>
@@ -87,6 +92,17 @@ export const readRow =
     // Which account trades is known only from that.
     const brokerid = selectTradingAccount(getState(), userid) || first
     await dispatch(settingsOf({ userid, brokerid }, readOne))
+  }
+
+/** Reads whether somebody has switched everything off, here or elsewhere. */
+export const readSwitches =
+  (userid: string, readOne: ReadOne): AppThunk<Promise<void>> =>
+  async (_dispatch, getState) => {
+    const { traderid } = selectBots(getState()).find((bot) => bot.userid === userid) ?? {}
+    // What cannot be read is said to be unseen.
+    const quietly = (reading: Promise<unknown>) => reading.catch(() => undefined)
+    await quietly(readOne(getTraderData, { userid }))
+    if (traderid !== undefined) await quietly(readOne(getGroups, { userid, traderid }))
   }
 
 /** A part of a bot's settings: read, waiting for its answer, or failed. The same object until that changes. */
@@ -108,11 +124,23 @@ const selectParts = (scope: BrokerScope) =>
   )
 type Parts = ReturnType<ReturnType<typeof selectParts>>
 
+/** Its channels and its switch for copying, as far as they were read. */
+function selectSwitches({ userid, traderid }: TraderScope) {
+  const ofGroups = getGroups.select({ userid, traderid })
+  const ofTraderData = getTraderData.select({ userid })
+  return createSelector(
+    [(state: RootState) => ofGroups(state).data, (state) => ofTraderData(state).data],
+    (channels, traderData) => ({ channels, traderData }),
+  )
+}
+type Switches = ReturnType<ReturnType<typeof selectSwitches>>
+
 const isSettled = ({ data, error }: Part) => data !== undefined || error !== undefined
 
 function rowOf(
   row: FleetRow,
   { scope, parts: all }: Parts,
+  switches: Switches,
   assumptions: EffectiveAssumptions,
   repeats: boolean,
 ): FleetRow {
@@ -120,7 +148,11 @@ function rowOf(
   const counting = countingOf(stakeParts, all[stakeParts.indexOf('recoveryParams')])
   const parts = counting.flatMap((id) => all[stakeParts.indexOf(id)] ?? [])
   const answers: ProviderAnswers = Object.fromEntries(counting.map((id, place) => [id, parts[place]?.data]))
-  const settings = settingsFrom({ ...answers, bots: bot ? [bot] : undefined }, scope, assumptions)
+  const settings = settingsFrom(
+    { ...switches, ...answers, bots: bot ? [bot] : undefined },
+    scope,
+    assumptions,
+  )
   const [general, ...plans] = parts
   const picture = pictureOf(settings, ref ?? { userid: scope.userid, traderid: '' }, secondsNow())
   const causes = parts.every(isSettled) ? picture.causes.filter(({ severity }) => severity !== 'hint') : []
@@ -144,7 +176,7 @@ function rowOf(
  * Makes a selector of what the cache has of one bot, on the account that trades, which general settings name. Its row is the same object
  * until its data changes.
  */
-export function makeSelectRow(userid: string) {
+export function makeSelectRow(userid: string, traderid: string) {
   const selectFirst = selectParts({ userid, brokerid: first })
   const selectSecond = selectParts({ userid, brokerid: second })
   const selectTrading = (state: RootState) =>
@@ -153,6 +185,7 @@ export function makeSelectRow(userid: string) {
     [
       (_state: RootState, row: FleetRow) => row,
       selectTrading,
+      selectSwitches({ userid, traderid }),
       (state: RootState) => selectAssumptionsOf(state, userid),
       selectRepeatsTheQuestion,
       // The checks ask what time it is.

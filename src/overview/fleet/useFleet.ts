@@ -4,7 +4,7 @@ import { providerApi } from '@/api/providerApi'
 import { useAppSelector } from '@/store/hooks'
 import { CURRENT_SECONDS } from '@/store/reading/read'
 import { useReadEach } from '@/store/reading/useReadEach'
-import { makeSelectRow, readRow, selectUnreadRows, type FleetRow } from './rows'
+import { makeSelectRow, readRow, readSwitches, selectUnreadRows, type FleetRow } from './rows'
 
 /** How many bots are read in advance; with more, the others' settings are read when they come into view. */
 const MOST_READ_AHEAD = 200
@@ -20,7 +20,9 @@ export function useFleet() {
   const rows = useAppSelector(
     (state) =>
       unread.map((row, place) =>
-        place < MOST_READ_AHEAD || seen.has(row.userid) ? selectorOf(row.userid)(state, row) : row,
+        place < MOST_READ_AHEAD || seen.has(row.userid)
+          ? selectorOf(row.userid, row.ref?.traderid ?? '')(state, row)
+          : row,
       ),
     isSameList,
   )
@@ -53,11 +55,16 @@ const KEPT_SECONDS = 600
 /** Reads the bots that are shown, then the first of all; and what is old again when the person returns to the board. */
 export function useRowReads(shown: readonly FleetRow[], rows: readonly FleetRow[]) {
   const visit = useVisits()
-  const inSight = new Set(shown.map(({ userid }) => userid))
+  const inSight = useMemo(() => new Set(shown.map(({ userid }) => userid)), [shown])
   const userids = useMemo(
     () => [...new Set([...shown, ...rows.slice(0, MOST_READ_AHEAD)].map(({ userid }) => userid))],
     [shown, rows],
   )
   const ageOf = (userid: string) => (inSight.has(userid) ? CURRENT_SECONDS : KEPT_SECONDS)
   useReadEach(userids, { read: readRow, ageOf, visit })
+  useReadEach(
+    // The chosen one's row reads all of it.
+    useMemo(() => shown.filter(({ isChosen }) => !isChosen).map(({ userid }) => userid), [shown]),
+    { read: readSwitches, ageOf: () => CURRENT_SECONDS, visit },
+  )
 }

@@ -1,11 +1,9 @@
 import { Flex } from 'antd'
 import { BotChoices } from '@/features/bots/BotList'
-import { selectBots, selectHasBot } from '@/store/botsSlice'
-import { AttentionPlace } from './AttentionPlace'
-import { ChosenPanel } from './ChosenPanel'
+import { selectHasBot } from '@/store/botsSlice'
 import { ConfigurationPanel } from './ConfigurationPanel'
 import { LinkNotice } from './LinkNotice'
-import { ReadyPlace } from './ReadyPlace'
+import { ReadyPlace } from '@/overview/firstSteps/ReadyPlace'
 import { EndsPlace } from '@/overview/expiries/EndsPlace'
 import { useT } from '@/i18n'
 import { FleetPlace } from '@/overview/fleet/FleetPlace'
@@ -21,16 +19,13 @@ const Stopped = later(
   undefined,
   ['stopAll'],
 )
-const Attention = later(async () => (await import('./AttentionPanel')).AttentionPanel, <AttentionPlace />, [
+const Ready = later(async () => (await import('@/overview/firstSteps/ReadyPanel')).ReadyPanel, <ReadyPlace />)
+const Fleet = later(async () => (await import('@/overview/fleet/FleetBoard')).FleetBoard, <FleetPlace />, [
   'conflicts',
   'expiries',
+  'fleet',
   'myCopy',
   'renewal',
-])
-const Ready = later(async () => (await import('./ReadyPanel')).ReadyPanel, <ReadyPlace />)
-const Fleet = later(async () => (await import('@/overview/fleet/FleetBoard')).FleetBoard, <BoardPlace />, [
-  'fleet',
-  'conflicts',
 ])
 const ExpiryTimeline = later(
   async () => (await import('@/overview/expiries/ExpiryTimeline')).ExpiryTimeline,
@@ -39,19 +34,9 @@ const ExpiryTimeline = later(
 )
 const Earnings = later(async () => (await import('./Earnings')).Earnings)
 
-/** Its heading is there from the start. */
-function BoardPlace() {
-  return (
-    <Section title={useT()('routes:/botspage.title')}>
-      <FleetPlace />
-    </Section>
-  )
-}
-
 export default function HomeScreen() {
   const t = useT()
   const hasBot = useAppSelector(selectHasBot)
-  const hasFleet = useAppSelector(selectBots).length > 1
   return (
     <Screen title={t('routes:/.title')} hidesTitle>
       <Flex vertical className="home">
@@ -61,12 +46,8 @@ export default function HomeScreen() {
         </Contained>
         {hasBot ? (
           <>
-            <Attention />
+            <Fleet />
             <Ready />
-            {hasFleet && <Fleet />}
-            <Contained>
-              <ChosenPanel isOnBoard={hasFleet} />
-            </Contained>
             <ExpiryTimeline isOnHome />
             <Earnings />
           </>

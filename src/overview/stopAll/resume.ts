@@ -8,7 +8,8 @@ import { selectOwnBots } from '@/store/botsSlice'
 import type { Freshness } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
 import { noteLeft, readSnapshot, type Snapshot } from './snapshot'
-import { readSwitches, steps, type StopStep, type Switch } from './switches'
+import { steps, type StopStep } from './steps'
+import { readSwitches, type Switch } from './switches'
 
 /** What of a step is not as it was. */
 export interface StepToResume {

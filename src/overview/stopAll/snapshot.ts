@@ -6,7 +6,7 @@ import { itemState, type BatchItem } from '@/store/saving/batchesSlice'
 import { onThisDevice } from '@/config/onDevice'
 import { forgetUnfinished, keepUnfinished, readUnfinished, watchUnfinished } from '@/store/saving/unfinished'
 import type { AppThunk } from '@/store/thunk'
-import { steps, type StopStep } from './switches'
+import { steps, type StopStep } from './steps'
 
 /** Whether each is on. */
 const switchesSchema = v.record(v.string(), v.boolean())

@@ -15,7 +15,8 @@ import { save, storedOtherwise } from '@/store/saving/save'
 import { forgetUnfinished } from '@/store/saving/unfinished'
 import type { AppThunk } from '@/store/thunk'
 import { noteBegun, remember, type LastRun, type ShownSwitches } from './snapshot'
-import { stopStepPath, readSwitches, steps, turnSwitch, type StopStep, type Switch } from './switches'
+import { steps, type StopStep } from './steps'
+import { stopStepPath, readSwitches, turnSwitch, type Switch } from './switches'
 
 type Command = 'turnOff' | 'turnOn'
 export type ItemStep = Command | StopStep

@@ -8,9 +8,7 @@ import { lists, readAll, readAt, records, saveAt, switchOf, type RecordValues } 
 import type { Address } from '@/store/address'
 import type { Freshness } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
-
-export const steps = ['copying', 'traders', 'channels'] as const
-export type StopStep = (typeof steps)[number]
+import type { StopStep } from './steps'
 
 export interface Switch {
   readonly at: Address

@@ -6,13 +6,11 @@ import type { Conflict, Severity } from '@/domain/conflicts'
 import type { Picture } from '@/domain/robot/picture'
 import { useT } from '@/i18n'
 import { ChosenName } from '@/shared/BotMark'
-import { ButtonLink } from '@/shared/ButtonLink'
 import { Line } from '@/shared/Lines'
 import { PathLink } from '@/shared/PathLink'
 import { severityStyles, useFormattedValues } from './conflictTexts'
-import { RemedyButton } from './RemedyButton'
+import { CauseAction } from './CauseAction'
 import { useCauseText } from './useCauseText'
-import { useRemedies } from './useRemedies'
 
 const tones = { danger: 'danger', warning: 'warning', hint: undefined } as const
 
@@ -55,9 +53,6 @@ interface Props {
 export function CauseLine({ cause, picture, onRemedy, namesBot = false, isWhole = false }: Props) {
   const t = useT()
   const { what, why, rest, places } = useCauseText()(cause, picture)
-  const [remedy, ...others] = useRemedies(cause, picture)
-  const [first] = cause.conflicts
-  if (!first) return null
   const suffix = !isWhole && rest.length > 0 ? ` ${t('conflicts:cause.more', { count: rest.length })}` : ''
   return (
     <SeverityLine
@@ -75,23 +70,8 @@ export function CauseLine({ cause, picture, onRemedy, namesBot = false, isWhole 
         )
       }
     >
-      {remedy ? (
-        <RemedyButton remedies={[remedy, ...others]} about={what} onRemedy={onRemedy} />
-      ) : (
-        <CauseLink {...first} what={what} />
-      )}
+      <CauseAction cause={cause} picture={picture} what={what} onRemedy={onRemedy} />
     </SeverityLine>
-  )
-}
-
-/** To the field with which it can be put right. */
-function CauseLink({ path, field, what }: Pick<Conflict, 'path' | 'field'> & { readonly what: string }) {
-  const t = useT()
-  const label = t(path === '/comprar' ? 'home:attention.renew' : 'home:attention.open')
-  return (
-    <ButtonLink to={path} field={field} aria-label={`${label} (${what})`}>
-      {label}
-    </ButtonLink>
   )
 }
 

@@ -30,6 +30,8 @@ export function useRemedyText(): (remedy: Remedy) => string {
 }
 
 interface Props {
+  /** what it is called before its remedies are known too; without it, as the only one does */
+  readonly label?: string
   readonly remedies: readonly [Remedy, ...(readonly Remedy[])]
   /** what they resolve, for screen readers */
   readonly about: string
@@ -37,21 +39,15 @@ interface Props {
 }
 
 /** What resolves a cause as one button; where there is a choice, it opens a menu. */
-export function RemedyButton({ remedies, about, onRemedy }: Props) {
-  const t = useT()
+export function RemedyButton({ label, remedies, about, onRemedy }: Props) {
   const remedyText = useRemedyText()
   const [first] = remedies
-  const labelled = (label: string) => ({ 'aria-label': `${label} (${about})`, children: label })
-  if (remedies.length === 1)
-    return (
-      <Button
-        {...labelled(first.kind === 'setStop' ? t('conflicts:remedy.adjustStop') : remedyText(first))}
-        onClick={() => onRemedy(first)}
-      />
-    )
+  const text = label ?? remedyText(first)
+  const labelled = { 'aria-label': `${text} (${about})`, children: text }
+  if (remedies.length === 1) return <Button {...labelled} onClick={() => onRemedy(first)} />
   return (
     <MenuButton
-      {...labelled(t(first.kind === 'keepOnly' ? 'conflicts:remedy.choose' : 'conflicts:remedy.resolve'))}
+      {...labelled}
       entries={remedies.map((remedy) => ({
         key: `${remedy.kind} ${remedy.plan}`,
         label: remedyText(remedy),

@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
 import type { Remedy } from '@/domain/conflicts/remedy'
 import type { Patch } from '@/domain/conflicts/remedy'
-import { selectUserId } from '@/store/botsSlice'
 import { toCycleSheet } from '@/features/money/cycleSheet'
 import { useT } from '@/i18n'
 import { ApplyDialog } from '@/robot/apply/ApplyDialog'
 import { planned } from '@/robot/apply/planned'
 import type { RecordValues } from '@/robot/records/records'
 import { useBotRecords } from '@/robot/records/useBotRecords'
-import { useAppSelector } from '@/store/hooks'
 import { useRemedyText } from './RemedyButton'
 
 /** What changes, by record: of the same name as the part of the settings, but for one. Rows are one flat record. */
@@ -21,13 +19,13 @@ const changesOf = ({ customCycles, lossRecovery, ...patch }: Patch) =>
 
 interface Props {
   readonly remedy: Remedy
+  readonly userid: string
   readonly onClose: () => void
 }
 
-/** What a remedy changes in the chosen bot, all of it or nothing. */
-export function RemedyDialog({ remedy, onClose }: Props) {
+/** What a remedy changes in a bot, all of it or nothing. */
+export function RemedyDialog({ remedy, userid, onClose }: Props) {
   const t = useT()
-  const userid = useAppSelector(selectUserId)
   const { loaded, again } = useBotRecords(useMemo(() => [{ userid }], [userid]))
   const bot = loaded.get(userid)
   const changes = useMemo(() => changesOf(remedy.patch), [remedy])

@@ -5,8 +5,8 @@ import type { Picture } from '@/domain/robot/picture'
 import { useRiskChanges } from '@/risk/riskChange'
 import { isSafe, stakesWith } from './judgeRemedies'
 
-/** What resolves a cause without raising the risk; none until that is known. What stakes nothing is not in question. */
-export function useRemedies(cause: Cause, picture: Picture): readonly Remedy[] {
+/** What resolves a cause without raising the risk; `undefined` until that is known. What stakes nothing is not in question. */
+export function useRemedies(cause: Cause, picture: Picture): readonly Remedy[] | undefined {
   const candidates = useMemo(() => {
     const { settings } = picture
     return picture.remediesOf(cause).flatMap((remedy) => {
@@ -15,6 +15,7 @@ export function useRemedies(cause: Cause, picture: Picture): readonly Remedy[] {
     })
   }, [cause, picture])
   const risks = useRiskChanges(candidates.flatMap(({ change }) => change ?? []))
+  if (risks.includes(undefined)) return undefined
   let place = 0
   return candidates.flatMap(({ remedy, change }) => {
     const risk = change && risks[place++]

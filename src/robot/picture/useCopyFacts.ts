@@ -1,30 +1,19 @@
 import '@/api/copyTrading'
-import { botCommand } from '@/contract/codes'
 import { withoutGaps } from '@/contract/told'
 import type { CopyFacts } from '@/domain/robot/copyChecks'
 import { selectTraderId, selectUserId } from '@/store/botsSlice'
-import { selectLog } from '@/features/bots/commandsSlice'
+import { selectPower } from '@/features/bots/commandsSlice'
 import { useGeneralSettings, useTradingAccount } from '@/features/general/useGeneralSettings'
 import { selectIsReaderDeleted } from '@/features/signals/phoneLinkSlice'
 import { failuresIn } from '@/shared/Loaded'
 import { useNow } from '@/shared/useNow'
-import { itemState } from '@/store/saving/batchesSlice'
 import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reading/reads'
 import { copySettings, readerSettings } from '@/risk/settings'
 
-const { turnOn, turnOff } = botCommand.codes
-
 /** The last "turn on" or "turn off" that this panel has sent and the provider accepted. */
-export function useLastPower(userid: string): CopyFacts['lastPower'] {
-  const power = useAppSelector(selectLog).find(
-    (sent) =>
-      sent.userid === userid &&
-      itemState(sent) === 'received' &&
-      (sent.botCmd === turnOn || sent.botCmd === turnOff),
-  )
-  return power && (power.botCmd === turnOn ? 'on' : 'off')
-}
+export const useLastPower = (userid: string): CopyFacts['lastPower'] =>
+  useAppSelector((state) => selectPower(state, userid))?.side
 
 /** What of it could not be read. */
 export const useCopyFailures = () =>

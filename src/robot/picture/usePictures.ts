@@ -15,8 +15,11 @@ export const readsOfHome = [...ofHome, ...laterOnHome] as const
 /** The same picture, and what its steps need besides, but of what Home does not show itself a few calls at a time. */
 export const usePictureOfHome = () => usePicture(ofHome, laterOnHome)
 
+const ofSteps = [...stakeParts, 'traderData'] as const
+const laterOfSteps = [...ofSignals, 'chats', 'traders', 'metaTraders'] as const
+
 /** Of what a robot needs before it trades. */
-export const usePictureOfSteps = () => usePicture([...stakeParts, 'traderData'], [...ofSignals, 'chats'])
+export const usePictureOfSteps = () => usePicture(ofSteps, laterOfSteps)
 
 /** Of the settings of all screens. */
 export const useWholePicture = () => usePicture(every)

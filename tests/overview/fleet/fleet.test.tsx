@@ -3,11 +3,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 // Imported here, so that no test waits for their code.
 import '@/overview/fleet/FleetBoard'
 import '@/overview/fleet/BotEditor'
-import '@/overview/home/AttentionPanel'
 import '@/risk/riskChange'
 import '@/risk/ConsequenceDialog'
 import { refetchOnReturn } from '@/app/refetchOnReturn'
-import { signedOut } from '@/store/sessionSlice'
 import { findScenario, type Scenario } from '@mocks/provider/scenario'
 import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
 import { answering } from '@tests/support/answers'
@@ -37,11 +35,17 @@ function counted() {
   return { count, scenario }
 }
 
-const rowOf = async (bot: string) => {
-  const table = await screen.findByRole('table', { name: 'Robôs' })
-  const head = await within(table).findByRole('rowheader', { name: new RegExp(`\\b${bot}\\b`) })
-  return within(head.closest('tr') as HTMLElement)
+const rowElement = async (bot: string) => {
+  const list = await screen.findByRole('list', { name: 'Robôs' }, LATE)
+  return waitFor(() => {
+    const found = within(list)
+      .getAllByRole('listitem')
+      .find((row) => new RegExp(`(?<!\\d)${bot}(?!\\d)`).test(row.textContent))
+    expect(found).toBeDefined()
+    return found as HTMLElement
+  })
 }
+const rowOf = async (bot: string) => within(await rowElement(bot))
 
 describe('the fleet board', () => {
   it('changes the stake of another bot without selecting it, after the question about the risk', async () => {
@@ -61,17 +65,19 @@ describe('the fleet board', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('has one line for each bot, with the plans that are on by name, and the rest in a menu', async () => {
+  it('has one row for each bot, with its details on request, and the rest in a menu', async () => {
     const { user } = await renderSignedIn()
     const row = await rowOf('1002')
-    expect(await row.findByRole('img', { name: 'Masaniello' })).toBeVisible()
-    expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Selecionar o robô 1002',
-      'Mais ações: robô 1002',
-    ])
+    await row.findByText('Demo')
+    await user.click(row.getByRole('button', { name: 'Detalhes do robô 1002' }))
+    expect(row.getByText('Masaniello')).toBeVisible()
+    await user.click(row.getByRole('button', { name: 'Fechar os detalhes do robô 1002' }))
+    expect(row.queryByText('Masaniello')).toBeNull()
+    expect(row.getByRole('button', { name: 'Selecionar o robô 1002' })).toBeVisible()
     await user.click(row.getByRole('button', { name: 'Mais ações: robô 1002' }))
     const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
     expect(names).toEqual([
+      'Selecionar o robô 1002',
       'Alterar o tipo de conta',
       'Alterar a entrada',
       'Alterar os limites do dia',
@@ -86,53 +92,48 @@ describe('the fleet board', () => {
 
   it('does not say that a bot without conflicts in what was read has none', async () => {
     await renderSignedIn({ scenario: 'refusing:403@/masaparams' })
-    const row = await rowOf('11001')
-    expect(await row.findByText('–')).toBeVisible()
-    expect(row.queryByText(/^Nenhum/)).toBeNull()
+    const row = await rowElement('11001')
+    await waitFor(() => expect(row.firstElementChild).toHaveAttribute('aria-busy', 'false'), LATE)
+    expect(row).not.toHaveTextContent('Nada de errado')
   })
 
   it('asks for Soros by its own call where the one for both plans is not offered, and has then read all', async () => {
-    await renderSignedIn({
+    const { user } = await renderSignedIn({
       scenario: stacked(
         onlyAt('/recoveryparams', scenarios.refusing('501')),
         answering('/getsoros', { soros: 3, sorosgale: 0, sorosperc: 50, brokerID: 1 }),
       ),
     })
-    const row = await rowOf('1002')
-    expect(await row.findByRole('img', { name: /Soros/ })).toBeVisible()
-    expect(row.queryByText('–')).toBeNull()
+    const row = await rowElement('1002')
+    await waitFor(() => expect(row.firstElementChild).toHaveAttribute('aria-busy', 'false'), LATE)
+    await user.click(within(row).getByRole('button', { name: /^Detalhes do robô/ }))
+    expect(row).toHaveTextContent(/Soros3 níveis/)
+    expect(row).not.toHaveTextContent('Não lido')
   })
 
   it('is searched, sorted and changed only from eight bots on', async () => {
     await renderSignedIn()
     await rowOf('1002')
     expect(screen.queryByRole('searchbox')).toBeNull()
-    expect(screen.queryByRole('columnheader', { name: 'Limites do dia' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Ordenar por' })).toBeNull()
   })
 
-  it('has the columns that version 1.0.0 stored, and its own where what is stored is damaged', async () => {
+  it('is sorted by what the person chooses', async () => {
+    const { user } = await renderSignedIn({ scenario: 'withBots:9' })
+    const list = within(await screen.findByRole('list', { name: 'Robôs' }, LATE))
+    const ends = () =>
+      list.getAllByRole('listitem').map((row) => row.querySelector('.board__end strong')?.textContent ?? '')
+    await user.click(await screen.findByRole('combobox', { name: 'Ordenar por' }))
+    await user.click(await screen.findByTitle('Vencimento'))
+    const days = (text: string) => text.split('/').toReversed().join('')
+    await waitFor(() => expect(ends().map(days)).toEqual(ends().map(days).toSorted()))
+    expect(new Set(ends()).size).toBeGreaterThan(1)
+  })
+
+  it('opens where version 1.0.0 has stored columns', async () => {
     localStorage.setItem('fleet', '{"hidden":["stake"],"templates":[]}')
-    const { unmount } = await renderSignedIn()
-    await rowOf('1002')
-    expect(screen.getByRole('columnheader', { name: 'Limites do dia' })).toBeVisible()
-    expect(screen.queryByRole('columnheader', { name: 'Entrada' })).toBeNull()
-    unmount()
-
-    localStorage.setItem('fleet', '{"hidden":["stake","weather"]}')
     await renderSignedIn()
-    await rowOf('1002')
-    expect(screen.getByRole('columnheader', { name: 'Entrada' })).toBeVisible()
-    expect(screen.queryByRole('columnheader', { name: 'Limites do dia' })).toBeNull()
-  })
-
-  it('keeps the columns that the person chooses on this device, until they sign out', async () => {
-    const { user, store } = await renderSignedIn({ scenario: 'withBots:9' })
-    await user.click(await screen.findByRole('combobox', { name: 'Colunas' }))
-    await user.click(await screen.findByTitle('Limites do dia'))
-    expect(await screen.findByRole('columnheader', { name: 'Limites do dia' })).toBeVisible()
-    await waitFor(() => expect(JSON.parse(localStorage.getItem('fleet') ?? '')).toEqual({ hidden: [] }))
-    act(() => void store.dispatch(signedOut()))
-    await waitFor(() => expect(localStorage.getItem('fleet')).toBeNull())
+    expect(await (await rowOf('1002')).findByText('Entrada agora')).toBeVisible()
   })
 
   it('shows what a plan with stakes of its own stakes first, which is not the entry', async () => {
@@ -155,36 +156,39 @@ describe('the fleet board', () => {
   })
 
   it('does not call the entry the stake where several plans act, and has a unit with every limit', async () => {
-    localStorage.setItem('fleet', '{"hidden":["account"],"templates":[]}')
     await renderSignedIn()
     const row = await rowOf('1002')
     expect(await row.findByText('Vários ligados')).toBeVisible()
-    expect(row.getByText(/Loss: \d+% da banca$/)).toBeVisible()
+    expect(row.getByText(/^perde até \d+% da banca/)).toBeVisible()
   })
 
   it('a cell that could not be read has a mark, and is read again with the others from above the board', async () => {
     const broken = { about: 'Broken.', intercept: () => Response.json({}, { status: 500 }) }
     const { user, sandbox } = await renderSignedIn({ scenario: onlyAt('/getlossrec', broken) })
     const row = await rowOf('1002')
-    expect(await row.findByText('Não lido')).toBeVisible()
+    await user.click(row.getByRole('button', { name: /^Detalhes do robô/ }))
+    expect(await row.findByText('Não foi possível ler: Recuperação de perdas.', {}, LATE)).toBeVisible()
     expect(row.getByText('Demo')).toBeVisible()
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' }, LATE)
     await sandbox.play()
     sandbox.requests.length = 0
     await user.click(retry)
-    expect(await row.findByRole('img', { name: 'Recuperação de perdas' })).toBeVisible()
+    expect(await row.findByText('Recuperação de perdas')).toBeVisible()
     const reads = sandbox.requests.filter(({ query }) => query.userid === '1002')
     expect(reads.map(({ path }) => path)).toEqual(['/getlossrec'])
   })
 
-  it('shows no robot before its place is known, so that none is pressed in place of another', async () => {
+  it('keeps each robot in its place while answers come', async () => {
     const { scenario, release } = holdCalls(({ path }) => path === '/getbots')
     const { sandbox } = await renderSignedIn({ scenario })
-    const board = await screen.findByRole('region', { name: 'Robôs' })
+    const list = within(await screen.findByRole('list', { name: 'Robôs' }, LATE))
+    const order = () => list.getAllByRole('listitem').map((row) => /\d{4,}/.exec(row.textContent)?.[0])
     await waitFor(() => expect(sandbox.sentTo('/masaparams')).not.toEqual([]), LATE)
-    expect(within(board).queryByRole('button', { name: /^Selecionar/ })).toBeNull()
+    const before = order()
+    expect(before).toEqual(['1001', '1002', '11001'])
     release()
-    expect(await within(board).findByRole('button', { name: 'Selecionar o robô 1002' })).toBeVisible()
+    await list.findByText('Torneio')
+    expect(order()).toEqual(before)
   })
 
   it('reads many robots four at a time and each once, those in sight first; these again when the person returns', async () => {
@@ -193,9 +197,9 @@ describe('the fleet board', () => {
       scenario: stacked(scenario, findScenario(scenarios, 'withBots:14')!),
     })
     onTestFinished(refetchOnReturn(store))
-    const board = within(await screen.findByRole('table', { name: 'Robôs' }))
+    const board = within(await screen.findByRole('list', { name: 'Robôs' }, LATE))
     await waitFor(() => expect(count.asked).toHaveLength(13 * parts.length), LATE)
-    const inSight = board.getAllByRole('rowheader').map((head) => head.textContent.match(/\d+/)?.[0])
+    const inSight = board.getAllByRole('listitem').map((row) => row.textContent.match(/\d{4,}/)?.[0])
     const order = [...new Set(count.asked.map((call) => call.split(' ')[1]))]
     expect(order.slice(0, inSight.length).toSorted()).toEqual(inSight.toSorted())
     expect(new Set(count.asked).size).toBe(count.asked.length)
@@ -230,9 +234,8 @@ describe('the fleet board', () => {
     const { count, scenario } = counted()
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await renderSignedIn({ scenario: stacked(scenario, findScenario(scenarios, 'withBots:14')!) })
-    await screen.findByRole('table', { name: 'Robôs' })
     // Home reads the selected one.
-    await screen.findByRole('region', { name: 'Robô selecionado' })
+    await rowOf('1001')
     expect(count.asked).toEqual([])
     hidden.mockReturnValue(false)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))

@@ -3,15 +3,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Scenario } from '@mocks/provider/scenario'
 import { onlyAt, stacked } from '@mocks/provider/scenarios'
-import { DAY } from '@tests/support/clock'
 import { answering, changing } from '@tests/support/answers'
 import { aChannel, aReader, aRobot } from '@tests/support/builders'
 import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
-import { followedBy, person } from '../../features/copyTrading/someFollowers'
+import { person } from '../../features/copyTrading/someFollowers'
 // Loaded up front, so that no test waits for their code.
 import '@/robot/conflicts/RemedyDialog'
-import '@/overview/home/AttentionPanel'
+import '@/overview/fleet/FleetBoard'
 import '@/overview/home/Earnings'
 
 /** Every general setting off or 0. */
@@ -21,20 +20,24 @@ const now = () => Math.floor(Date.now() / 1000)
 /** Ana's first robot with stakes in money, not in lots. */
 const inMoney = changing('/globalparams', { takeProfit: 0, stoploss: 0 })
 
-const attention = () => screen.findByRole('region', { name: 'Precisa de atenção' }, LATE)
-const isWhole = () =>
-  waitFor(() => {
-    const region = screen.getByRole('region', { name: 'Precisa de atenção' })
-    expect(region.parentElement).toHaveAttribute('aria-busy', 'false')
-  }, LATE)
+/** The row of the chosen robot. */
+async function chosenRow() {
+  const list = within(await screen.findByRole('list', { name: 'Robôs' }, LATE))
+  return waitFor(() => list.getByRole('listitem', { current: true }))
+}
+const isWhole = async () => {
+  const row = await chosenRow()
+  await waitFor(() => expect(row.firstElementChild).toHaveAttribute('aria-busy', 'false'), LATE)
+  return row
+}
 
-/** When everything was read, or has failed. */
+/** When everything of the chosen robot was read, or has failed. */
 async function openHome(options: SignedInOptions = {}) {
   const app = await renderSignedIn(options)
-  await isWhole()
-  const region = await attention()
-  return { ...app, region, panel: within(region) }
+  const row = await isWhole()
+  return { ...app, row, panel: within(row) }
 }
+const more = /^(Detalhes|Fechar os detalhes) do robô \d+/
 
 /** The browser is idle when this is called. */
 function idleWhenCalled() {
@@ -57,27 +60,31 @@ const fresh = stacked(
   answering('/getchatlist', []),
 )
 
-const texts = (panel: Awaited<ReturnType<typeof openHome>>['panel']) =>
-  panel.getAllByRole('listitem').map((item) => item.textContent)
+describe('what is wrong with a robot, in its row on Home', () => {
+  it('is the worst of it, with its remedy, and the rest on request', async () => {
+    const { row, panel, user } = await openHome({ scenario: inMoney })
+    expect(row).toHaveTextContent(
+      /Perigo: 5 gerenciamentos disputam a mesma entrada: o robô não vai seguir nenhum deles/,
+    )
+    const others = /O stop loss do dia \(40\) encerra o dia antes do gerenciamento.*217,30/
+    expect(row).not.toHaveTextContent(others)
+    expect(panel.getByRole('button', { name: more })).toHaveTextContent(/^Mais \d+$/)
+    await user.click(panel.getByRole('button', { name: more }))
+    const rest = within(panel.getByRole('list', { name: 'Precisa de atenção' }))
+    expect(rest.getAllByRole('listitem')[0]).toHaveTextContent(others)
+    await user.click(panel.getByRole('button', { name: more }))
+    expect(row).not.toHaveTextContent(others)
+  })
 
-describe('what needs attention, on Home', () => {
-  it('is at most four lines, the worst first, and the rest on request', async () => {
-    const { panel, user } = await openHome({ scenario: inMoney })
-    const lines = texts(panel)
-    expect(lines).toHaveLength(4)
-    expect(lines[0]).toMatch(
-      /^Perigo: Robô 1001 · 5 gerenciamentos disputam a mesma entrada: o robô não vai seguir nenhum deles/,
+  it('is said of the other robots too, each in its own row', async () => {
+    await openHome()
+    const rows = within(screen.getByRole('list', { name: 'Robôs' }))
+    const other = rows.getAllByRole('listitem').find((row) => row.textContent.includes('1002'))
+    expect(other).toHaveTextContent(/Perigo: Vence depois de amanhã/)
+    expect(within(other as HTMLElement).getByRole('link', { name: 'Renovar (Robô 1002)' })).toHaveAttribute(
+      'href',
+      '/comprar?userid=1002',
     )
-    expect(lines[1]).toMatch(
-      /^Perigo: Robô 1001 · O stop loss do dia \(40\) encerra o dia antes do gerenciamento.*217,30/,
-    )
-    expect(lines[2]).toMatch(/^Perigo: O robô 1002 vence depois de amanhã/)
-    await user.click(panel.getByRole('button', { name: /^Mais \d/ }))
-    expect(texts(panel).length).toBeGreaterThan(4)
-    await user.click(panel.getByRole('button', { name: 'Mostrar menos' }))
-    // A remedy may have been judged meanwhile: its button stands at the end of the line.
-    const beginnings = (all: readonly (string | null)[]) => all.map((text) => text?.slice(0, 60))
-    expect(beginnings(texts(panel))).toEqual(beginnings(lines))
   })
 
   const atOnce = [
@@ -106,9 +113,9 @@ describe('what needs attention, on Home', () => {
   it('reads what its verdict needs: at first what Home shows, the rest when the browser is idle, each once', async () => {
     const idle = idleWhenCalled()
     const { sandbox } = await renderSignedIn({ as: 'Carla' })
-    await attention()
+    await chosenRow()
     const asked = () => sandbox.requests.map(({ path }) => path).toSorted()
-    expect(asked()).toEqual(atOnce)
+    await waitFor(() => expect(asked()).toEqual(atOnce))
     await idle()
     await isWhole()
     expect(asked()).toEqual([...atOnce, ...later].toSorted())
@@ -119,21 +126,33 @@ describe('what needs attention, on Home', () => {
     const { scenario, release } = holdCalls(({ path }) => held.includes(path))
     const { sandbox } = await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, well) })
     await waitFor(() => expect(held.flatMap((path) => sandbox.sentTo(path))).toHaveLength(2), LATE)
-    expect(await attention()).toHaveTextContent(/^Nada encontrado no que foi lido$/)
+    expect(await chosenRow()).not.toHaveTextContent(/Nada/)
+    expect(screen.getByText('Conferindo as configurações…')).toBeVisible()
     expect(sandbox.sentTo('/gettraderinfo')).toEqual([])
     release()
-    expect(await screen.findByText(/^Nada de errado/, {}, LATE)).toBeVisible()
+    expect(await screen.findByText('Nada de errado', {}, LATE)).toBeVisible()
   })
 
   it('has the remedy in the line, with two presses and the question, and none that raises the risk', async () => {
     const { panel, user } = await openHome({ scenario: inMoney })
     const name = 'Manter só Ciclos personalizados'
-    await user.click(await panel.findByRole('button', { name: new RegExp(`^${name}`) }, LATE))
+    const choose = await panel.findByRole('button', { name: /^Ficar com um… \(5 gerenciamentos/ }, LATE)
+    await waitFor(() => expect(choose).toBeEnabled(), LATE)
+    await user.click(choose)
     const dialog = within(await screen.findByRole('dialog', { name }, LATE))
     expect(await dialog.findByText(/de Normal para Desligado$/, {}, LATE)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Aplicar' })).toBeVisible()
+  })
+
+  it('is called the same before it is known what a press does, and leads to the field where every remedy raises the risk', async () => {
+    const { panel, user } = await openHome({ scenario: inMoney })
+    await user.click(panel.getByRole('button', { name: more }))
+    const name = /^(Resolver|Ajustar stop loss)… \(O stop loss do dia/
+    const before = panel.queryByRole('button', { name })?.textContent
     // A higher limit of the day would cost more on a bad day.
-    expect(panel.getByRole('link', { name: /^Abrir \(O stop loss do dia/, hidden: true })).toBeInTheDocument()
+    const link = await panel.findByRole('link', { name }, LATE)
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/geralconfig#/))
+    if (before !== undefined) expect(link).toHaveTextContent(before)
   })
 
   it('leads to the field, where nothing else resolves a cause', async () => {
@@ -146,27 +165,16 @@ describe('what needs attention, on Home', () => {
   })
 
   it('asks the trader of an ended copy for a renewal', async () => {
-    const { panel, user } = await openHome({ as: 'Bruno' })
-    expect(texts(panel).some((text) => text?.includes('Diego parou de ser copiado anteontem'))).toBe(true)
+    const { row, panel, user } = await openHome({ as: 'Bruno' })
+    if (!row.textContent.includes('Diego parou')) await user.click(panel.getByRole('button', { name: more }))
+    expect(row).toHaveTextContent('Diego parou de ser copiado anteontem')
     await user.click(panel.getByRole('button', { name: 'Pedir renovação a Diego' }))
     expect(await screen.findByRole('dialog', { name: 'Pedir renovação a Diego' })).toBeVisible()
   })
 
-  it('leads to the followers who have ended', async () => {
-    const { panel, user } = await openHome({
-      scenario: stacked(followedBy(person(1, 'Over', now() - DAY), person(2, 'Soon', now() + 20 * DAY))),
-    })
-    await user.click(panel.getByRole('button', { name: /^Mais/ }))
-    expect(panel.getByRole('link', { name: 'Ver lista (1 seguidor vencido)' })).toHaveAttribute(
-      'href',
-      '/followerscopy?expiry=expired',
-    )
-  })
-
-  it('says when all is well', async () => {
-    const { panel, region } = await openHome({ as: 'Carla', scenario: well })
-    expect(region).toHaveTextContent(/^Nada de errado às \d\d:\d\d\.$/)
-    expect(panel.queryByRole('list')).toBeNull()
+  it('says when nothing is', async () => {
+    const { row } = await openHome({ as: 'Carla', scenario: well })
+    expect(row).toHaveTextContent('Nada de errado')
   })
 
   it.each<readonly [what: string, scenario: Scenario, says: RegExp]>([
@@ -181,40 +189,31 @@ describe('what needs attention, on Home', () => {
       /Fuso do leitor/,
     ],
   ])('is not all well for a robot without %s', async (_what, scenario, says) => {
-    const { region } = await openHome({ as: 'Carla', scenario: stacked(scenario, well) })
-    expect(region).toHaveTextContent(says)
-    expect(region).not.toHaveTextContent('Nada de errado')
+    const { row, panel, user } = await openHome({ as: 'Carla', scenario: stacked(scenario, well) })
+    await user.click(panel.getByRole('button', { name: more }))
+    expect(row).toHaveTextContent(says)
+    expect(row).not.toHaveTextContent('Nada de errado')
   })
 
   it('is not all well for a new robot, whose first steps stand below', async () => {
-    const { region } = await openHome({ as: 'Carla', scenario: fresh })
-    expect(region).toHaveTextContent(/^Nada encontrado no que foi lido/)
+    const { row } = await openHome({ as: 'Carla', scenario: fresh })
+    expect(row).toHaveTextContent('Nada encontrado no que foi lido')
     expect(screen.getByRole('region', { name: 'Primeiros passos' })).toBeVisible()
   })
 
   it('names the checks that the server does not offer, and is not all well', async () => {
-    const { region } = await openHome({
+    const { row } = await openHome({
       as: 'Carla',
       scenario: stacked(answering('/getmetadata', { msg: 'unknown_call' }, { status: 501 }), well),
     })
-    expect(region).toHaveTextContent(/Nem tudo pôde ser conferido: faltam dados do robô\./)
-    expect(region).not.toHaveTextContent('Nada de errado')
-    expect(within(region).queryByRole('alert')).toBeNull()
+    expect(screen.getByText('Nem tudo pôde ser conferido: faltam dados do robô.')).toBeVisible()
+    expect(row).not.toHaveTextContent('Nada de errado')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   const MILLISECONDS = now() * 1000
 
   it.each<readonly [what: string, scenario: Scenario]>([
-    [
-      'another robot ends',
-      onlyAt('/getbots', {
-        about: 'The end of one robot is in milliseconds.',
-        afterwards: async (answer) => {
-          const [own, ...others] = (await answer.json()) as object[]
-          return Response.json([own, ...others, { ...own, userid: '3002', botexp: MILLISECONDS }])
-        },
-      }),
-    ],
     ['a channel closes', answering('/getgroups', [{ ...aChannel(), stopLoss: '1.000' }])],
     ['a follower ends', answering('/getfollowers', [{ ...person(1, 'Far', 0), expCopy: MILLISECONDS }])],
     [
@@ -225,9 +224,25 @@ describe('what needs attention, on Home', () => {
       ),
     ],
   ])('is not all well where it cannot be read when %s', async (_what, scenario) => {
-    const { region } = await openHome({ as: 'Carla', scenario: stacked(scenario, well) })
-    expect(region).not.toHaveTextContent('Nada de errado')
-    expect(region).toHaveTextContent(/Nada encontrado no que foi lido/)
+    const { row } = await openHome({ as: 'Carla', scenario: stacked(scenario, well) })
+    expect(row).not.toHaveTextContent('Nada de errado')
+    expect(row).toHaveTextContent('Nada encontrado no que foi lido')
+  })
+
+  it('is not all well for another robot of which it cannot be read when it ends', async () => {
+    const scenario = onlyAt('/getbots', {
+      about: 'The end of one robot is in milliseconds.',
+      afterwards: async (answer) => {
+        const [own, ...others] = (await answer.json()) as object[]
+        return Response.json([own, ...others, { ...own, userid: '3002', botexp: MILLISECONDS }])
+      },
+    })
+    await openHome({ as: 'Carla', scenario: stacked(scenario, well) })
+    const rows = within(screen.getByRole('list', { name: 'Robôs' })).getAllByRole('listitem')
+    const other = rows.find((row) => row.textContent.includes('3002'))
+    await waitFor(() => expect(other?.firstElementChild).toHaveAttribute('aria-busy', 'false'), LATE)
+    expect(other).toHaveTextContent('Nada encontrado no que foi lido')
+    expect(other).not.toHaveTextContent('Nada de errado')
   })
 
   it('does not say that nothing was found where nothing could be read', async () => {
@@ -238,9 +253,8 @@ describe('what needs attention, on Home', () => {
         intercept: ({ method }) => (method === 'GET' ? Response.json({}, { status: 500 }) : 'continue'),
       },
     })
-    const region = await screen.findByRole('region', { name: 'Precisa de atenção' }, LATE)
-    expect(region).toHaveTextContent(/^Conferindo as configurações…/)
-    expect(region).not.toHaveTextContent('Nada encontrado')
+    const row = await chosenRow()
+    expect(row).not.toHaveTextContent('Nada')
     // All of Home has failed: that is said once, with why, and with one retry.
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Nem tudo pôde ser lido\. Serviço com problemas \(erro 500\)/,
@@ -251,51 +265,47 @@ describe('what needs attention, on Home', () => {
   it('says that it is still checking, not that nothing is found, before all of the first answers', async () => {
     const { scenario, release } = holdCalls(({ path }) => path === '/getbots')
     await renderSignedIn({ scenario: stacked(scenario, inMoney) })
-    await waitFor(
-      async () => expect(await attention()).toHaveTextContent(/Conferindo as configurações…$/),
-      LATE,
-    )
+    expect(await screen.findByText('Conferindo as configurações…', {}, LATE)).toBeVisible()
+    expect(await chosenRow()).not.toHaveTextContent('Nada')
     release()
-    await isWhole()
-    expect(within(await attention()).getAllByRole('listitem')).toHaveLength(4)
+    expect(await isWhole()).toHaveTextContent(/Perigo: /)
   })
 
   it('does not name what the robot lacks before it is known whether the first steps do', async () => {
     const { scenario, release } = holdCalls(({ path }) => path === '/getgroups')
     const { sandbox } = await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, fresh) })
     await waitFor(() => expect(sandbox.sentTo('/getgroups')).not.toEqual([]), LATE)
-    expect(await attention()).toHaveTextContent(/Nada encontrado no que foi lido$/)
+    expect(await chosenRow()).not.toHaveTextContent('Falta:')
     release()
-    await isWhole()
-    expect(await attention()).not.toHaveTextContent('Falta:')
+    expect(await isWhole()).not.toHaveTextContent('Falta:')
   })
 
-  it.each(['continue', 'fail'] as const)('keeps its place free until all is read (%s)', async (then) => {
-    localStorage.setItem('attentionHeight', '300px')
+  it.each(['continue', 'fail'] as const)('keeps its height until all is read (%s)', async (then) => {
+    localStorage.setItem('rowHeight 3001', '300px')
     const { scenario, release } = holdCalls(
       ({ path }) => path === '/getgroups',
       () => (then === 'fail' ? Response.json({}, { status: 500 }) : 'continue'),
     )
     await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, well) })
-    const place = (await attention()).parentElement
+    const place = (await chosenRow()).firstElementChild as HTMLElement
     expect(place).toHaveStyle({ minHeight: '300px' })
     release()
     await isWhole()
     // What has failed may still come.
-    expect(place?.style.minHeight).toBe(then === 'fail' ? '300px' : '')
+    expect(place.style.minHeight).toBe(then === 'fail' ? '300px' : '')
   })
 
   it('does not wait for what an affiliate earned', async () => {
     const { scenario, release } = holdCalls(({ path }) => path === '/x/referrals')
     await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, well) })
-    expect(await screen.findByText(/^Nada de errado/, {}, LATE)).toBeVisible()
+    expect(await screen.findByText('Nada de errado', {}, LATE)).toBeVisible()
     release()
   })
 
   it('says the same whichever screens were visited', async () => {
     const both = answering('/getgroups', [aChannel({ trailingStopLoss: true, breakEven: true })])
-    const { region } = await openHome({ as: 'Carla', scenario: stacked(both, well) })
-    expect(region).toHaveTextContent(/trailing stop e break even estão ligados juntos/)
+    const { row } = await openHome({ as: 'Carla', scenario: stacked(both, well) })
+    expect(row).toHaveTextContent(/trailing stop e break even estão ligados juntos/)
   })
 
   it('stands above an affiliate’s earnings of this month, with the link to share', async () => {
@@ -312,13 +322,14 @@ describe('what needs attention, on Home', () => {
   })
 
   it('never counts what could not be read as fine, and can read it again', async () => {
-    const { panel, sandbox, user } = await openHome({
+    const { row, sandbox, user } = await openHome({
       as: 'Carla',
       scenario: 'refusing:500@/getfollowers',
     })
-    expect(panel.getByRole('alert')).toHaveTextContent('Nem tudo pôde ser lido.')
+    expect(row).not.toHaveTextContent('Nada de errado')
+    expect(screen.getByRole('alert')).toHaveTextContent('Nem tudo pôde ser lido.')
     await sandbox.play()
-    await user.click(panel.getByRole('button', { name: 'Tentar de novo' }))
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     await waitFor(() => expect(screen.queryByText('Nem tudo pôde ser lido.')).toBeNull())
   })
 })

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { env } from '@/config/env'
 import { configurationHub, ownHub } from '@/config/menus'
@@ -16,36 +17,53 @@ import { renderSignedIn } from '@tests/support/renderApp'
 import { saveMeaningIt } from '@tests/support/settingsForm'
 // Loaded up front, so that no test waits for their code.
 import '@/overview/expiries/ExpiryTimeline'
-import '@/overview/home/AttentionPanel'
-import '@/overview/home/FirstStepsBar'
-import '@/overview/home/ReadyPanel'
+import '@/overview/fleet/FleetBoard'
+import '@/overview/firstSteps/FirstStepsBar'
+import '@/overview/firstSteps/ReadyPanel'
 
 const noBot = { userid: '0', traderid: '0' }
 const LATE = { timeout: 15_000 }
 const alertOf = (text: HTMLElement) => text.closest<HTMLElement>('[role=alert]') ?? text
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
-/** The value of a figure, with its unit. */
+/** The row of the chosen robot. */
+async function chosen() {
+  const list = within(await screen.findByRole('list', { name: 'Robôs' }, LATE))
+  return waitFor(() => list.getByRole('listitem', { current: true }))
+}
+
+/** All that a robot is set to, below its row. */
+async function details(user: UserEvent) {
+  const row = within(await chosen())
+  await user.click(row.getByRole('button', { name: /^Detalhes do robô/ }))
+  return row
+}
+
+/** The value of a figure in the details. */
 const figure = (panel: ReturnType<typeof within>, name: string) =>
   panel.getByText(name).closest('.ant-descriptions-item')?.querySelector('.ant-descriptions-item-content')
     ?.textContent
 
+/** What a robot stakes, with what stakes it. */
+const stakeIn = (row: HTMLElement) => within(row).getByText('Entrada agora').parentElement?.textContent
+
 describe('Home', () => {
-  it("has the expiry of a person's one bot on its card and in the list of what ends; there is no board", async () => {
+  it("has the expiry of a person's one bot in its row and in what ends next", async () => {
     await renderSignedIn({ as: 'Carla', now: NOW })
-    const bot = await part('Robô selecionado')
-    expect(bot.getByRole('heading', { name: /3001/ })).toBeVisible()
-    expect(await bot.findByText('05/01/2027')).toBeVisible()
+    const row = await chosen()
+    expect(row).toHaveTextContent(/3001/)
+    expect(await within(row).findByText('05/01/2027')).toBeVisible()
     const ends = await part('Próximos vencimentos')
     expect(await ends.findByText('05/01/2027')).toBeVisible()
-    expect(bot.queryByRole('link', { name: 'Renovar plano' })).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Robôs' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Renovar \(/ })).toBeNull()
   })
 
   it('offers to renew a bot that ends soon', async () => {
-    await renderSignedIn({ bot: { userid: '1002', traderid: '1002' } })
+    const { user } = await renderSignedIn({ bot: { userid: '1002', traderid: '1002' } })
+    // Something graver stands first.
+    await user.click(await screen.findByRole('button', { name: 'Detalhes do robô 1002' }, LATE))
     const renew = await screen.findByRole('link', { name: 'Renovar (Robô 1002)' }, LATE)
-    expect(renew.closest('[role=region]')).toHaveAccessibleName('Precisa de atenção')
+    expect(renew.closest('li')).toHaveTextContent(/1002/)
     expect(renew).toHaveAttribute('href', '/comprar?userid=1002')
   })
 
@@ -119,11 +137,8 @@ describe('Home', () => {
 
   it('does not tell a robot that trades how to begin', async () => {
     await renderSignedIn({ now: NOW })
-    await waitFor(() =>
-      expect(
-        within(screen.getByRole('region', { name: 'Precisa de atenção' })).getAllByRole('listitem'),
-      ).not.toEqual([]),
-    )
+    const row = await chosen()
+    await waitFor(() => expect(row.firstElementChild).toHaveAttribute('aria-busy', 'false'), LATE)
     expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull()
   })
 
@@ -137,11 +152,13 @@ describe('Home', () => {
       stopType: 2,
       spread: '1,5',
     }
-    await renderSignedIn({ scenario: stacked(onlyPlan(), answering('/globalparams', params)) })
-    const panel = await part('Robô selecionado')
-    await waitFor(() => expect(figure(panel, 'Entrada agora')).toBe('2,5% da banca'))
-    expect(figure(panel, 'Stop win do dia')).toBe('1.500% da banca')
-    expect(figure(panel, 'Stop loss do dia')).toBe('Sem limite')
+    const { user } = await renderSignedIn({
+      scenario: stacked(onlyPlan(), answering('/globalparams', params)),
+    })
+    const row = await chosen()
+    await waitFor(() => expect(stakeIn(row)).toBe('Entrada agora2,5% da banca'))
+    expect(row).toHaveTextContent('sem limite de perda · ganha até 1.500% da banca')
+    const panel = await details(user)
     expect(figure(panel, 'Spread máximo')).toBe('1,5')
     // It is not among what was answered.
     expect(figure(panel, 'Modo')).toBe('não informado')
@@ -151,28 +168,37 @@ describe('Home', () => {
     )
   })
 
-  it("says on the robot's card what its board says that it stakes: the first order of its Masaniello, not the entry", async () => {
+  it('names the plan whose first order is staked, which is not the entry', async () => {
     await renderSignedIn({ scenario: onlyPlan('masaniello') })
-    const panel = await part('Robô selecionado')
-    const board = within(await (await part('Robôs')).findByRole('table', { name: 'Robôs' }))
-    const row = within((await board.findByRole('rowheader', { name: /Robô 1001/ })).closest('tr')!)
-    await waitFor(() => expect(figure(panel, 'Entrada agora')).toMatch(/^\d+,\d\dMasaniello$/))
-    const [stake = ''] = /^[\d,]+/.exec(figure(panel, 'Entrada agora') ?? '') ?? []
-    expect(await row.findByText(stake)).toBeVisible()
+    const row = await chosen()
+    await waitFor(() => expect(stakeIn(row)).toMatch(/^Entrada agora\d+,\d\dMasaniello$/))
+  })
+
+  it('names both stakes where two plans act on one', async () => {
+    const soros = { ciclos: 0, ciclosgale: 0, soros: 2, sorosgale: 0, sorosperc: 50, brokerID: 1 }
+    await renderSignedIn({
+      scenario: stacked(
+        answering('/recoveryparams', soros),
+        answering('/getlossrec', { recoverPerc: 0 }),
+        answering('/getcustcycle', []),
+      ),
+    })
+    const row = await chosen()
+    await waitFor(() => expect(stakeIn(row)).toMatch(/^Entrada agora\d+,\d\d ou \S+Masaniello ou Soros$/))
   })
 
   it('does not call the entry the stake where a plan was not read', async () => {
     const broken = { about: 'Broken.', intercept: () => Response.json({}, { status: 500 }) }
     await renderSignedIn({ as: 'Bruno', scenario: stacked(onlyAt('/getcustcycle', broken), onlyPlan()) })
-    const panel = await part('Robô selecionado')
-    await waitFor(() => expect(figure(panel, 'Entrada agora')).toBe('Não lido'))
+    const row = await chosen()
+    await waitFor(() => expect(stakeIn(row)).toBe('Entrada agoraNão lido'), LATE)
   })
 
   it('shows the strategies that are on and how they are set, with links', async () => {
-    await renderSignedIn({
+    const { user } = await renderSignedIn({
       scenario: answering('/getlossrec', { recoverPerc: 0 }),
     })
-    const panel = await part('Robô selecionado')
+    const panel = await details(user)
     const row = (name: string) => panel.getByRole('link', { name }).closest('li')
     await panel.findByRole('link', { name: 'Masaniello' })
     expect(row('Masaniello')).toHaveTextContent('6 acertos em 10 operações, payout 85%')
@@ -186,22 +212,22 @@ describe('Home', () => {
 
   it('says that Soros is on when only Soros-gale is, and that a single cycle without gales is off', async () => {
     const plans = { ciclos: 1, ciclosgale: 0, soros: 0, sorosgale: 2, sorosperc: 0, brokerID: 1 }
-    await renderSignedIn({
+    const { user } = await renderSignedIn({
       scenario: answering('/recoveryparams', plans),
     })
-    const panel = await part('Robô selecionado')
+    const panel = await details(user)
     const row = (name: string) => panel.getByRole('link', { name }).closest('li')
     await panel.findByRole('link', { name: 'Soros' })
     expect(row('Soros')).toHaveTextContent(/^SorosSoros-gale de 2 níveis$/)
     expect(panel.queryByRole('link', { name: 'Ciclos' })).toBeNull()
   })
 
-  it("lists the person's bots, the next expiry first, and any of them can be selected", async () => {
+  it("lists the person's bots, each in a row, and any of them can be selected", async () => {
     const { user, reload } = await renderSignedIn()
-    const board = within(await (await part('Robôs')).findByRole('table', { name: 'Robôs' }))
+    const board = within(await screen.findByRole('list', { name: 'Robôs' }, LATE))
     await board.findByText('Torneio')
-    const names = board.getAllByRole('rowheader').map((cell) => cell.querySelector('strong')?.textContent)
-    expect(names).toEqual(['Robô 1002', 'Robô 1001', 'Robô 11001'])
+    const names = board.getAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent)
+    expect(names).toEqual(['Robô 1001', 'Robô 1002', 'Robô 11001'])
     await user.click(board.getByRole('button', { name: 'Selecionar o robô 1002' }))
     await waitFor(() => expect(reload).toHaveBeenCalled())
     expect(localStorage.getItem('userId')).toBe('1002')
@@ -234,11 +260,11 @@ describe('Home', () => {
     const { user, sandbox } = await renderSignedIn({
       scenario: stacked(onlyAt('/getbots', broken), onlyAt('/masaparams', broken)),
     })
-    const panel = await part('Robô selecionado')
+    const panel = await details(user)
     expect(await panel.findByText('Não foi possível ler: Masaniello.')).toBeVisible()
     expect(await panel.findByText('3 ciclos, gales: 2')).toBeVisible()
     // Cycles, Soros and more: the entry of general settings is not what is staked.
-    expect(figure(panel, 'Entrada agora')).toBe('Vários ligados')
+    expect(stakeIn(await chosen())).toBe('Entrada agoraVários ligados')
     const ends = await part('Próximos vencimentos')
     expect(await ends.findByText('Nem tudo pôde ser lido.', {}, LATE)).toBeVisible()
     const alert = screen.getByRole('alert')
@@ -255,7 +281,8 @@ describe('Home', () => {
 
   it('sends each read only once, also for the badge in the top bar', async () => {
     const { sandbox } = await renderSignedIn()
-    await (await part('Robô selecionado')).findByText('3 ciclos, gales: 2')
+    const row = await chosen()
+    await waitFor(() => expect(row.firstElementChild).toHaveAttribute('aria-busy', 'false'), LATE)
     const reads = sandbox.requests.map(({ path, query }) => `${path} ${query.userid} ${query.brokerid}`)
     expect(reads.toSorted()).toEqual([...new Set(reads)].toSorted())
   })
@@ -273,21 +300,22 @@ describe('a provider that has only sign-in, bots and general settings', () => {
           offered.includes(path) ? 'continue' : Response.json({ msg: 'unknown_call' }, { status }),
       },
     })
-    const plans = await part('Robô selecionado')
     expect(
-      await plans.findByText(
+      await screen.findByText(
         'Não disponível: Masaniello, Ciclos, Soros, Recuperação de perdas, Ciclos personalizados.',
+        {},
+        LATE,
       ),
     ).toBeVisible()
-    expect(plans.queryByText('Nenhum ligado')).toBeNull()
-    expect(await (await part('Robô selecionado')).findByText('Entrada agora')).toBeVisible()
+    const panel = await details(user)
+    expect(panel.queryByText('Nenhum ligado')).toBeNull()
     expect(await (await part('Próximos vencimentos')).findByText('Robô 1002')).toBeVisible()
     expect(screen.queryAllByRole('alert')).toEqual([])
     expect(screen.queryAllByText(/Não disponível/)).toHaveLength(1)
     const retry = screen.getByRole('button', { name: 'Tentar de novo' })
     await sandbox.play()
     await user.click(retry)
-    expect(await plans.findByText('3 ciclos, gales: 2')).toBeVisible()
+    expect(await panel.findByText('3 ciclos, gales: 2')).toBeVisible()
     expect(screen.queryByText(/Não disponível/)).toBeNull()
   })
 })

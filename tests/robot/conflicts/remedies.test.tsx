@@ -7,7 +7,7 @@ import { savesTo } from '@tests/support/settingsForm'
 import '@/overview/strategies/StrategiesScreen'
 import '@/robot/conflicts/ConflictsPanel'
 import '@/robot/conflicts/RemedyDialog'
-import '@/overview/home/AttentionPanel'
+import '@/overview/fleet/FleetBoard'
 
 /** Ana's first robot without custom cycles, which no save can switch off. */
 const noCustomCycles = onlyAt('/getcustcycle', {

@@ -76,7 +76,7 @@ const bots = fc
 async function onBoard({ dispatch, getState }: Store): Promise<BotSettings> {
   await dispatch(readRow(BOT.userid, (endpoint, argument) => dispatch(readInTurn(endpoint, argument))))
   const unread = selectUnreadRows(getState()).find(({ userid }) => userid === BOT.userid)
-  return unread ? makeSelectRow(BOT.userid)(getState(), unread).picture.settings : {}
+  return unread ? makeSelectRow(BOT.userid, BOT.userid)(getState(), unread).picture.settings : {}
 }
 
 it('every way to a robot gives one picture: of what is staked together, and of what was not read', async () => {

@@ -1,34 +1,11 @@
-import type { SignedInPath } from '@/config/paths'
-import type { ReadyStep } from '@/domain/robot/readiness'
-import { selectTraderId, selectUserId } from '@/store/botsSlice'
+import { onThisDevice } from '@/config/onDevice'
+import { wasSwitchedOff } from '@/domain/robot/readiness'
+import { selectUserId } from '@/store/botsSlice'
 import { usePictureOfSteps } from '@/robot/picture/usePictures'
 import { useSnapshot } from '@/overview/stopAll/useSnapshot'
 import { useAppSelector } from '@/store/hooks'
-import { useAnswer } from '@/store/reading/reads'
+import { usePlaceOf } from '@/robot/useStepPlaces'
 import { selectBrokerKey, selectFirstSteps } from './firstStepsSlice'
-
-interface StepPlace {
-  readonly to: SignedInPath
-  readonly field?: string
-}
-
-const places = (isTrader: boolean, hasChannels: boolean): Readonly<Record<ReadyStep['id'], StepPlace>> => ({
-  broker: { to: '/brokerconfig' },
-  stake: { to: '/geralconfig', field: 'lote' },
-  lossLimit: { to: '/geralconfig', field: 'stopDay' },
-  phone: { to: isTrader ? '/addphone' : '/copy-salas' },
-  // Only a trader's list can be changed.
-  channels: { to: isTrader && !hasChannels ? '/channels-list' : '/configure-channels' },
-  hours: { to: '/reader-params' },
-  power: { to: '/botcommands' },
-})
-
-/** Where each step of the chosen robot is done. */
-export function usePlaceOf() {
-  const isTrader = useAppSelector(selectTraderId) === useAppSelector(selectUserId)
-  const placeOf = places(isTrader, (useAnswer('channels')?.length ?? 0) > 0)
-  return (id: ReadyStep['id']) => placeOf[id]
-}
 
 /** The first steps of the chosen robot and the next of them, if it lacks any or the person is at them. */
 export function useFirstSteps() {
@@ -39,6 +16,8 @@ export function useFirstSteps() {
   // What was switched off by a stop of everything is resumed, not set up again.
   const isStopped = useSnapshot() !== undefined
   const placeOf = usePlaceOf()
+  // Nor is a robot that has worked before, as far as this device or the provider shows it.
+  const wasReady = onThisDevice.read(`wasReady ${userid}`) !== '' || wasSwitchedOff(picture.settings)
   const steps = picture.steps.map((step) => {
     const state = step.id === 'broker' && brokerKey === 'sent' ? 'done' : step.state
     return {
@@ -56,7 +35,9 @@ export function useFirstSteps() {
     userid,
     steps,
     isLoading,
+    /** it lacks nothing that is essential */
+    isSetUp: !isLoading && !picture.isNotReady,
     /** a step that is still being read may be the next one */
-    next: !isStopped && (picture.isNotReady || (isAtThem && !isLoading)) ? next : undefined,
+    next: !isStopped && ((picture.isNotReady && !wasReady) || (isAtThem && !isLoading)) ? next : undefined,
   }
 }

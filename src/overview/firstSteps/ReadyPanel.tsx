@@ -1,5 +1,6 @@
 import { Tag } from 'antd'
 import { useEffect } from 'react'
+import { onThisDevice } from '@/config/onDevice'
 import type { ReadyStep } from '@/domain/robot/readiness'
 import { useT } from '@/i18n'
 import { ChosenName } from '@/shared/BotMark'
@@ -21,11 +22,14 @@ const unseen = (id: ReadyStep['id']) => (id === 'broker' || id === 'power' ? id 
 export function ReadyPanel() {
   const t = useT()
   const dispatch = useAppDispatch()
-  const { userid, steps, next, isLoading } = useFirstSteps()
+  const { userid, steps, next, isLoading, isSetUp } = useFirstSteps()
   const isReady = !next && !isLoading
   useEffect(() => {
     if (isReady) forgetSteps()
   }, [isReady])
+  useEffect(() => {
+    if (isSetUp) onThisDevice.write(`wasReady ${userid}`, 'yes')
+  }, [isSetUp, userid])
   if (isReady) return null
   if (!next) return <ReadyPlace />
   const done = steps.filter(({ state }) => state === 'done')

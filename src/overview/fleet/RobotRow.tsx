@@ -1,0 +1,239 @@
+import { Flex } from 'antd'
+import { memo, useState, type ReactNode } from 'react'
+import { attention } from '@/domain/robot/attention'
+import type { Remedy } from '@/domain/conflicts/remedy'
+import { expiryState } from '@/domain/expiry'
+import type { Picture } from '@/domain/robot/picture'
+import { useT } from '@/i18n'
+import type { Snapshot } from '@/overview/stopAll/snapshot'
+import { AmountsOf } from '@/risk/AmountsOf'
+import { useFigures } from '@/robot/figures'
+import { AccountTag } from '@/shared/AccountTag'
+import { BotName, robotColour } from '@/shared/BotMark'
+import { Button } from '@/shared/Button'
+import { useEndText, useTimeLeft } from '@/shared/Expiry'
+import { KeptHeight } from '@/shared/KeptHeight'
+import { Placeholder } from '@/shared/Skeleton'
+import { useChooseBot } from '@/shared/useChooseBot'
+import { useNow } from '@/shared/useNow'
+import { DayLimits } from './DayLimits'
+import type { EditedPart } from './fleetList'
+import { RowDetails } from './RowDetails'
+import { RowMenu } from './RowMenu'
+import { isOfRobot, keyOf, RowProblem, type Problem } from './RowProblem'
+import { RunStateText, useRunState } from './RunStateText'
+import type { FleetRow } from './rows'
+
+export interface RowProps {
+  readonly row: FleetRow
+  readonly snapshot: Snapshot | undefined
+  readonly onRemedy: (remedy: Remedy, userid?: string) => void
+  /** opens the editor below the row */
+  readonly edit: (userid: string, part: EditedPart) => void
+  readonly editor?: ReactNode
+}
+
+/** What is wrong with a robot that is not chosen: of it only what decides its stakes was read. */
+function problemsOf({ userid, conflicts = [], bot }: FleetRow, now: number): readonly Problem[] {
+  const input = { userid, causes: conflicts, missing: [], bots: bot ? [bot] : [], copies: [], followers: [] }
+  return attention(input, now).filter(isOfRobot)
+}
+
+/** A robot that is not chosen. */
+export const OtherRow = memo(function OtherRow(props: RowProps) {
+  const { row } = props
+  const hasFailed = row.failed !== undefined || row.plansFailed !== undefined
+  return (
+    <RobotRow
+      {...props}
+      problems={problemsOf(row, useNow())}
+      isDone={row.isRead || hasFailed}
+      hasFailed={hasFailed}
+      isWell={row.conflicts !== undefined}
+    />
+  )
+})
+
+interface Props extends RowProps {
+  /** the gravest first */
+  readonly problems: readonly Problem[]
+  /** all that may tell a problem was answered, or has failed */
+  readonly isDone: boolean
+  /** some of it has failed: it may still be read */
+  readonly hasFailed: boolean
+  /** all was read, and nothing that it rests on is missing */
+  readonly isWell: boolean
+}
+
+/**
+ * A robot in one row: its state, what it stakes, the limits of its day, its end, and the worst of what is wrong with its remedy. The rest
+ * opens below it.
+ */
+export function RobotRow({
+  row,
+  snapshot,
+  problems,
+  isDone,
+  hasFailed,
+  isWell,
+  onRemedy,
+  edit,
+  editor,
+}: Props) {
+  const t = useT()
+  const choose = useChooseBot()
+  const [isOpen, setOpen] = useState(false)
+  const { userid, ref, isChosen, picture } = row
+  const [worst, ...others] = problems
+  const toggle = (
+    <Button
+      variant="text"
+      size="small"
+      aria-expanded={isOpen}
+      aria-label={t(isOpen ? 'fleet:lessOf' : 'fleet:detailsOf', { bot: userid })}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {isOpen
+        ? t('home:attention.less')
+        : others.length > 0
+          ? t('home:attention.more', { count: others.length })
+          : t('fleet:details')}
+    </Button>
+  )
+  const problemOf = (problem: Problem) => (
+    <RowProblem problem={problem} userid={userid} picture={picture} onRemedy={onRemedy} />
+  )
+  return (
+    <li aria-current={isChosen || undefined}>
+      <KeptHeight of={`rowHeight ${userid}`} usual="" isDone={isDone} isFailed={hasFailed}>
+        <div className="board__row" style={robotColour(userid)}>
+          <AmountsOf bot={userid}>
+            <div className="board__name">
+              <BotName userid={userid} />
+              <Account row={row} />
+            </div>
+            <div className="board__state">
+              <State row={row} snapshot={snapshot} />
+            </div>
+            <div className="board__stake">
+              <span className="note">{t('home:trading.stake')}</span>
+              <Stake row={row} />
+            </div>
+            <div className="board__limits">
+              <Limits row={row} picture={picture} />
+            </div>
+            <div className="board__end">
+              <Ends row={row} />
+            </div>
+            <Flex className="board__actions" justify="end" gap={4}>
+              {ref && !isChosen && (
+                <Button
+                  className="board__choose"
+                  aria-label={t('bots:choose.buttonFor', { userid })}
+                  onClick={() => void choose(ref)}
+                >
+                  {t('bots:choose.button')}
+                </Button>
+              )}
+              <RowMenu row={row} edit={edit} />
+            </Flex>
+            {worst ? (
+              problemOf(worst)
+            ) : (
+              // Nothing is found where nothing was looked at.
+              <p className="board__what note">
+                {isDone && picture.checked > 0 && t(isWell ? 'fleet:well' : 'fleet:partly')}
+              </p>
+            )}
+            <div className="board__more">{toggle}</div>
+            {isOpen && (
+              <div className="board__below">
+                {others.length > 0 && (
+                  <ul className="lines" aria-label={t('home:attention.title')}>
+                    {others.map((problem) => (
+                      <li key={keyOf(problem)} className="board__other">
+                        {problemOf(problem)}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                <RowDetails row={row} />
+              </div>
+            )}
+            {editor && <div className="board__below">{editor}</div>}
+          </AmountsOf>
+        </div>
+      </KeptHeight>
+    </li>
+  )
+}
+
+/** As narrow as the shortest value: what is beside it stays in its line. */
+const waiting = <Placeholder width="3rem" height="1.4rem" />
+
+interface CellProps {
+  readonly row: FleetRow
+}
+
+function Unread() {
+  const t = useT()
+  return <span className="note">{t('home:trading.stakeBy.unread')}</span>
+}
+
+function Account({ row: { picture, isTradingTold, failed } }: CellProps) {
+  const { general } = picture.settings
+  if (general) return <AccountTag code={isTradingTold ? general.accType : undefined} />
+  return failed === undefined ? waiting : <Unread />
+}
+
+const State = ({ row, snapshot }: CellProps & Pick<RowProps, 'snapshot'>) => (
+  <RunStateText state={useRunState(row, snapshot)} />
+)
+
+/** What the robot stakes next, or why that cannot be said. */
+function Stake({ row: { failed, picture, isRead, plansFailed } }: CellProps) {
+  const { stake } = useFigures()
+  const { general } = picture.settings
+  if (!general) return failed === undefined ? waiting : <Unread />
+  const isWaiting = picture.stake?.by === 'unread' && !isRead && plansFailed === undefined
+  const figure = stake(picture.stake, general)
+  if (!figure || isWaiting) return waiting
+  return (
+    <>
+      <strong className="tabular">{figure.value}</strong>
+      {figure.unit && <span className="note">{figure.unit}</span>}
+    </>
+  )
+}
+
+function Limits({
+  row: { failed },
+  picture: { settings, limits },
+}: CellProps & { readonly picture: Picture }) {
+  const t = useT()
+  return (
+    <>
+      <span className="note">{t('fleet:columns.stops')}</span>
+      {settings.general ? <DayLimits limits={limits} /> : failed === undefined ? waiting : <Unread />}
+    </>
+  )
+}
+
+const tones = { expired: 'danger', today: 'danger', days3: 'danger', days7: 'warning' } as const
+
+function Ends({ row: { bot } }: CellProps) {
+  const t = useT()
+  const now = useNow()
+  const endText = useEndText()
+  const left = useTimeLeft(bot?.botexp, now)
+  const { urgency } = expiryState(bot?.botexp, now)
+  if (!bot) return bot === null ? <span className="note">{t('home:bot.unknown')}</span> : waiting
+  const tone = (tones as Readonly<Partial<Record<typeof urgency, string>>>)[urgency]
+  return (
+    <>
+      <span className="visually-hidden">{t('bots:expiry.label')}: </span>
+      <strong className={`tabular ${tone ? `board__end--${tone}` : ''}`}>{endText(bot.botexp)}</strong>
+      {left !== '' && <span className="note">{left}</span>}
+    </>
+  )
+}
