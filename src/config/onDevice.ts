@@ -52,6 +52,7 @@ export const onDevice = {
   recentlyOpened: field('what the search opened last'),
   beforeStop: field('what was on before everything was stopped, of versions until 1.4.0'),
   hideAmounts: field('whether amounts are hidden'),
+  'roomHeight ': field('height of the picture above a form'),
   'rowHeight ': field('height of a robot on Home'),
   'wasReady ': field('that a robot once lacked nothing before it trades'),
   stepsHeight: field('height of the first steps'),

@@ -2,6 +2,7 @@ import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
 import { selectBrokerScope } from '@/store/botsSlice'
 import { Contained } from '@/shared/Contained'
+import { KeptRoom } from '@/shared/KeptHeight'
 import { Loaded } from '@/shared/Loaded'
 import { later } from '@/shared/later'
 import { Placeholder } from '@/shared/Skeleton'
@@ -49,7 +50,9 @@ export function PlanLayout({ isLoaded, presets, children, ...form }: Props) {
     <PreviewContext value={place}>
       <div className={of === 'flat' ? 'plan-layout' : 'plan-layout plan-layout--plan'}>
         {isLoaded && <RiskPreparation inSettings={inSettings} />}
-        <Contained>{whenRead(TOP, <LaterTop of={of} inSettings={inSettings} />)}</Contained>
+        <KeptRoom of={`roomHeight ${of}`} usual="var(--plan-top-height)">
+          <Contained>{whenRead(TOP, <LaterTop of={of} inSettings={inSettings} />)}</Contained>
+        </KeptRoom>
         {presets}
         <div className="plan-layout__columns">
           <div>{children}</div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { onThisDevice } from '@/config/onDevice'
 import './styles/keptHeight.css'
 
@@ -14,6 +14,41 @@ interface Props {
   readonly className?: string
   /** one box, which is as high */
   readonly children: ReactNode
+}
+
+interface RoomProps extends Pick<Props, 'usual' | 'children'> {
+  readonly of: `roomHeight ${string}`
+}
+
+/** Milliseconds for which a height has to stay the same before it counts. */
+const STILL_MS = 1000
+
+/** The same for what has no end of being read: it never becomes lower while it is open, and is as high as it became at the next visit. */
+export function KeptRoom({ of, usual, children }: RoomProps) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = content.current
+    if (!element) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const height = element.offsetHeight
+        if (height > 0) onThisDevice.write(of, `${height}px`)
+      }, STILL_MS)
+    })
+    observer.observe(element)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [of])
+  const [minHeight] = useState(() => onThisDevice.read(of) || usual)
+  return (
+    <div style={{ minHeight }}>
+      <div ref={content}>{children}</div>
+    </div>
+  )
 }
 
 /** Keeps free what its content took at last, until all of that is read, so that nothing below moves. */

@@ -1,3 +1,4 @@
+import { onThisDevice } from '@/config/onDevice'
 import { selectOwnIds } from '@/store/botsSlice'
 import { CardPlace } from '@/shared/CardPlace'
 import { useAppSelector } from '@/store/hooks'
@@ -6,8 +7,9 @@ import './fleet.css'
 /** Rows that the board shows at first. */
 export const FIRST = 10
 
-/** In place of its rows. */
+/** In place of its rows, as high as they became at last. */
 export function FleetPlace() {
-  const rows = Math.min(FIRST, useAppSelector(selectOwnIds).length)
-  return <CardPlace className="fleet__place" height={`calc(${rows} * var(--row) - 2rem)`} />
+  const userids = useAppSelector(selectOwnIds).slice(0, FIRST)
+  const rows = userids.map((userid) => onThisDevice.read(`rowHeight ${userid}`) || 'var(--row-height)')
+  return <CardPlace className="board board__place" height={`calc(${['0px', ...rows].join(' + ')})`} />
 }

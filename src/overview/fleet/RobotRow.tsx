@@ -89,6 +89,7 @@ export function RobotRow({
     <Button
       variant="text"
       size="small"
+      className="board__more"
       aria-expanded={isOpen}
       aria-label={t(isOpen ? 'fleet:lessOf' : 'fleet:detailsOf', { bot: userid })}
       onClick={() => setOpen(!isOpen)}
@@ -100,12 +101,12 @@ export function RobotRow({
           : t('fleet:details')}
     </Button>
   )
-  const problemOf = (problem: Problem) => (
-    <RowProblem problem={problem} userid={userid} picture={picture} onRemedy={onRemedy} />
+  const problemOf = (problem: Problem, more?: ReactNode) => (
+    <RowProblem problem={problem} userid={userid} picture={picture} onRemedy={onRemedy} more={more} />
   )
   return (
     <li aria-current={isChosen || undefined}>
-      <KeptHeight of={`rowHeight ${userid}`} usual="" isDone={isDone} isFailed={hasFailed}>
+      <KeptHeight of={`rowHeight ${userid}`} usual="var(--row-height)" isDone={isDone} isFailed={hasFailed}>
         <div className="board__row" style={robotColour(userid)}>
           <AmountsOf bot={userid}>
             <div className="board__name">
@@ -138,14 +139,15 @@ export function RobotRow({
               <RowMenu row={row} edit={edit} />
             </Flex>
             {worst ? (
-              problemOf(worst)
+              problemOf(worst, toggle)
             ) : (
               // Nothing is found where nothing was looked at.
-              <p className="board__what note">
-                {isDone && picture.checked > 0 && t(isWell ? 'fleet:well' : 'fleet:partly')}
-              </p>
+              <div className="board__what">
+                <span className="note">
+                  {isDone && picture.checked > 0 && t(isWell ? 'fleet:well' : 'fleet:partly')} {toggle}
+                </span>
+              </div>
             )}
-            <div className="board__more">{toggle}</div>
             {isOpen && (
               <div className="board__below">
                 {others.length > 0 && (

@@ -34,61 +34,64 @@ interface Props<Kind extends Problem['kind'] = Problem['kind']> {
   readonly userid: string
   readonly picture: Picture
   readonly onRemedy: (remedy: Remedy, userid?: string) => void
+  /** after the words */
+  readonly more?: ReactNode
 }
 
 /** What is wrong in words, and its remedy, each in its place of the row. */
 export function RowProblem(props: Props) {
   const { problem } = props
   if (problem.kind === 'cause') return <CauseProblem {...props} problem={problem} />
-  if (problem.kind === 'step') return <StepProblem problem={problem} />
+  if (problem.kind === 'step') return <StepProblem {...props} problem={problem} />
   if (problem.kind === 'bot') return <EndProblem {...props} problem={problem} />
-  if (problem.kind === 'copy') return <CopyProblem problem={problem} />
-  return <CopiesProblem problem={problem} />
+  if (problem.kind === 'copy') return <CopyProblem {...props} problem={problem} />
+  return <CopiesProblem {...props} problem={problem} />
 }
 
 interface LineProps {
   readonly severity: Severity
   readonly what: ReactNode
+  readonly more: ReactNode
   /** the remedy */
   readonly children: ReactNode
 }
 
 const tones = { danger: 'danger', warning: 'warning', hint: 'hint' } as const
 
-function Line({ severity, what, children }: LineProps) {
+function Line({ severity, what, more, children }: LineProps) {
   const t = useT()
   return (
     <>
-      <p className={`board__what board__what--${tones[severity]}`}>
+      <div className={`board__what board__what--${tones[severity]}`}>
         <Icon name={severityStyles[severity].icon} />
         <span>
           <span className="visually-hidden">{t(`conflicts:severity.${severity}`)}: </span>
-          {what}
+          {what} {more}
         </span>
-      </p>
+      </div>
       <div className="board__remedy">{children}</div>
     </>
   )
 }
 
-function CauseProblem({ problem: { cause }, userid, picture, onRemedy }: Props<'cause'>) {
+function CauseProblem({ problem: { cause }, userid, picture, onRemedy, more: after }: Props<'cause'>) {
   const t = useT()
   const { what, rest } = useCauseText()(cause, picture)
   const more = rest.length > 0 ? ` ${t('conflicts:cause.more', { count: rest.length })}` : ''
   return (
-    <Line severity={cause.severity} what={what + more}>
+    <Line severity={cause.severity} what={what + more} more={after}>
       <CauseAction cause={cause} picture={picture} userid={userid} what={what} onRemedy={onRemedy} />
     </Line>
   )
 }
 
-function StepProblem({ problem }: Pick<Props<'step'>, 'problem'>) {
+function StepProblem({ problem, more }: Pick<Props<'step'>, 'problem' | 'more'>) {
   const t = useT()
   const place = usePlaceOf()(problem.id)
   const what = t('home:attention.lacks', { step: t(`home:ready.${problem.id}`) })
   const open = t('home:attention.open')
   return (
-    <Line severity={severityOf(problem)} what={what}>
+    <Line severity={severityOf(problem)} what={what} more={more}>
       <ButtonLink {...place} aria-label={`${open} (${what})`}>
         {open}
       </ButtonLink>
@@ -96,13 +99,13 @@ function StepProblem({ problem }: Pick<Props<'step'>, 'problem'>) {
   )
 }
 
-function EndProblem({ problem, userid }: Props<'bot'>) {
+function EndProblem({ problem, userid, more }: Props<'bot'>) {
   const t = useT()
   const nameOf = useBotNames()
   const left = useTimeLeft(problem.at, useNow())
   const renew = t('home:attention.renew')
   return (
-    <Line severity={severityOf(problem)} what={t(`home:attention.bot.${problem.end}`, { left })}>
+    <Line severity={severityOf(problem)} what={t(`home:attention.bot.${problem.end}`, { left })} more={more}>
       <ButtonLink to="/comprar" query={{ userid }} aria-label={`${renew} (${nameOf(userid)})`}>
         {renew}
       </ButtonLink>
@@ -110,23 +113,27 @@ function EndProblem({ problem, userid }: Props<'bot'>) {
   )
 }
 
-function CopyProblem({ problem }: Pick<Props<'copy'>, 'problem'>) {
+function CopyProblem({ problem, more }: Pick<Props<'copy'>, 'problem' | 'more'>) {
   const t = useT()
   const { copy, end } = problem
   const left = useTimeLeft(copy.at, useNow())
   return (
-    <Line severity={severityOf(problem)} what={t(`home:attention.copy.${end}`, { name: copy.name, left })}>
+    <Line
+      severity={severityOf(problem)}
+      what={t(`home:attention.copy.${end}`, { name: copy.name, left })}
+      more={more}
+    >
       {hasExpiry(copy.at) && <AskRenewal name={copy.name} expCopy={copy.at} />}
     </Line>
   )
 }
 
-function CopiesProblem({ problem }: Pick<Props<'copies'>, 'problem'>) {
+function CopiesProblem({ problem, more }: Pick<Props<'copies'>, 'problem' | 'more'>) {
   const t = useT()
   const what = t(`home:attention.copies.${problem.end}`, { count: problem.count })
   const show = t('home:attention.show')
   return (
-    <Line severity={severityOf(problem)} what={what}>
+    <Line severity={severityOf(problem)} what={what} more={more}>
       <ButtonLink to="/mycopy" aria-label={`${show} (${what})`}>
         {show}
       </ButtonLink>

@@ -2,7 +2,7 @@ import type { PlanKind } from '@/domain/money/stakingPlans'
 import { later } from '@/shared/later'
 import { Placeholder } from '@/shared/Skeleton'
 
-const HEIGHT = '132px'
+const HEIGHT = 'var(--presets-height)'
 const Choices = later(async () => (await import('./Presets')).PresetChoices, HEIGHT)
 
 interface Props {
