@@ -79,7 +79,7 @@ export const reads = {
     screens: ['/configure-channels', '/channels-list', '/mycopy', '/copysignals'],
   },
   chats: { query: 'getChatList', whose: 'trader', screens: ['/channels-list', '/copysignals'] },
-  traderInfo: { query: 'getTraderInfo', whose: 'bot', screens: ['/configtradercopy'] },
+  traderInfo: { query: 'getTraderInfo', whose: 'bot', screens: ['/configtradercopy', '/copytrader'] },
   traderData: {
     query: 'getTraderData',
     whose: 'bot',
@@ -97,7 +97,7 @@ export const reads = {
   traders: {
     query: 'getTraders',
     whose: 'bot',
-    screens: ['/configfollow', '/followconfig', '/mycopy'],
+    screens: ['/configfollow', '/followconfig', '/mycopy', '/copytrader'],
   },
   followers: {
     query: 'getFollowers',

@@ -56,8 +56,8 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   ),
   '/brokerconfig': ofBot(() => import('@/features/brokers/BrokersScreen'), ['brokers', 'settings']),
   '/copytrader': screen(
-    () => import('@/features/copyTrading/CopyTraderHubScreen'),
-    ['copyChecks', 'copyTrading', 'followers'],
+    () => import('@/overview/copyTrader/CopyTraderHubScreen'),
+    ['conflicts', 'copyChecks', 'copyTrading', 'followers'],
   ),
   '/copysignals': ofBot(
     () => import('@/overview/copySignals/CopySignalsHubScreen'),

@@ -1,6 +1,6 @@
 import { Collapse, Flex } from 'antd'
 import { useT } from '@/i18n'
-import { LinkGrid, type HubPath, type HubStates } from '@/shared/LinkGrid'
+import { LinkLines, type HubPath, type HubStates } from '@/shared/LinkLines'
 import { useAppSelector } from '@/store/hooks'
 import { selectBots } from '@/store/botsSlice'
 
@@ -24,16 +24,16 @@ export function HubLinks({ paths, states }: Props) {
   const t = useT()
   const bots = useAppSelector(selectBots)
   const isFollower = bots.length > 0 && bots.every(({ userid, traderid }) => userid !== traderid)
-  if (!isFollower) return <LinkGrid paths={paths} states={states} />
+  if (!isFollower) return <LinkLines paths={paths} states={states} />
   return (
     <Flex vertical gap="middle">
-      <LinkGrid paths={['/mycopy', ...paths.filter((path) => !forTraders.has(path))]} states={states} />
+      <LinkLines paths={['/mycopy', ...paths.filter((path) => !forTraders.has(path))]} states={states} />
       <Collapse
         items={[
           {
             key: 'traders',
             label: t('copyTrading:hub.forTraders'),
-            children: <LinkGrid paths={paths.filter((path) => forTraders.has(path))} states={states} />,
+            children: <LinkLines paths={paths.filter((path) => forTraders.has(path))} states={states} />,
           },
         ]}
       />

@@ -21,7 +21,7 @@ import { FormSkeleton, SettingsForm } from '@/shared/form/SettingsForm'
 import { Icon, iconNames } from '@/shared/icons'
 import { KeptHeight } from '@/shared/KeptHeight'
 import { HubLinks } from '@/shared/HubLinks'
-import { LinkGrid } from '@/shared/LinkGrid'
+import { LinkLines } from '@/shared/LinkLines'
 import { Line, Lines } from '@/shared/Lines'
 import { LinkText } from '@/shared/LinkText'
 import { LongList } from '@/shared/LongList'
@@ -32,6 +32,7 @@ import { NameDialog } from '@/shared/form/NameDialog'
 import { Note } from '@/shared/Note'
 import { Nothing } from '@/shared/Nothing'
 import { useNotify } from '@/shared/notices'
+import { Standing } from '@/shared/Standing'
 import { setOffline } from '@/shared/offline'
 import { Panel } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
@@ -178,13 +179,14 @@ const Links = () => (
       </ButtonLink>
       <LinkText href="https://leme.example/pay/1" />
     </Space>
-    <LinkGrid
+    <LinkLines
       paths={['/addphone', '/channels-list', '/copy-salas']}
       states={{ '/channels-list': 'How things stand there' }}
-      label="LinkGrid"
+      label="LinkLines"
       level={3}
     />
     <HubLinks paths={['/reader-params']} />
+    <Standing title="How things stand" about="Why" action={<Button>Remedy</Button>} />
     <Lines label="Lines">
       <Line icon="danger" tone="danger" action={<Button>Remedy</Button>}>
         What is wrong

@@ -9,13 +9,11 @@ import { PositionCard } from '@/features/copyTrading/cards/PositionCard'
 import { useCopyQuestion } from '@/features/copyTrading/question/useCopyQuestion'
 import { OrderFields, StopFields } from '@/features/copyTrading/cards/PositionFields'
 import { useT } from '@/i18n'
-import { ButtonLink } from '@/shared/ButtonLink'
 import { CardList, CardSearch } from '@/shared/cards/CardList'
 import { useCardList, type CardEntry } from '@/shared/cards/useCardList'
 import { MANY_CARDS } from '@/shared/cards/useFolding'
 import { fieldsOf } from '@/shared/fields/Field'
 import { Loaded } from '@/shared/Loaded'
-import { Nothing } from '@/shared/Nothing'
 import { Section } from '@/shared/Panel'
 import { HistoryLink } from '@/shared/form/HistoryLink'
 import { Placeholder } from '@/shared/Skeleton'
@@ -31,23 +29,17 @@ export function AccountCards() {
   const { userid } = useAppSelector(selectBotScope)
   const { currentData, ...query } = useGetMetaDataQuery({ userid })
   const accounts = useMemo(() => currentData && accountsOf(currentData, userid), [currentData, userid])
+  // That there is none yet stands above.
+  if (accounts?.length === 0) return null
   return (
     <Section title={t('metaTrader:own.list')} extra={<HistoryLink path="/configmetatrader" />}>
       <Loaded query={{ ...query, currentData: accounts }} skeleton={<Placeholder height="9rem" />}>
-        {(cards) =>
-          cards.length === 0 ? (
-            <Nothing text={t('metaTrader:own.empty')}>
-              <ButtonLink to="/tradermetaconfig" variant="primary">
-                {t('metaTrader:own.set')}
-              </ButtonLink>
-            </Nothing>
-          ) : (
-            <>
-              <p className="note">{t('copyTrading:field.pips')}</p>
-              <Accounts key={userid} accounts={cards} answeredAt={query.fulfilledTimeStamp} />
-            </>
-          )
-        }
+        {(cards) => (
+          <>
+            <p className="note">{t('copyTrading:field.pips')}</p>
+            <Accounts key={userid} accounts={cards} answeredAt={query.fulfilledTimeStamp} />
+          </>
+        )}
       </Loaded>
     </Section>
   )

@@ -1,4 +1,4 @@
-import { Card, Col, Flex, Form, Row } from 'antd'
+import { Flex, Form } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { secondsNow } from '@/config/clock'
 import { useGetBotsQuery } from '@/api/bots'
@@ -10,17 +10,18 @@ import { UnreadSeller } from '@/shared/UnreadLink'
 import { useT } from '@/i18n'
 import type { Message } from '@/i18n/types'
 import { Button } from '@/shared/Button'
-import { LinkGrid } from '@/shared/LinkGrid'
+import { LinkLines } from '@/shared/LinkLines'
 import { Panel, Section } from '@/shared/Panel'
 import { Screen } from '@/shared/Screen'
 import { useNotify } from '@/shared/notices'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { Buyer } from './Buyer'
 import { BuyerField } from './BuyerField'
 import { selectPurchaseDraft } from './buySlice'
 import { generateLink } from './generateLink'
 import { LinkCard } from './LinkCard'
 import { PaymentFields } from './PaymentFields'
-import { PlanFields } from './PlanFields'
+import { CustomSwitch, PlanFields } from './PlanFields'
 import { selectBuyer, selectBuyError, selectCurrentLink, selectIsAsking, selectListScope } from './selectors'
 import { StartedPurchases } from './StartedPurchases'
 import { Summary } from './Summary'
@@ -98,23 +99,20 @@ export default function BuyScreen() {
           onKeyDown={sayWhatIsMissing}
           onFinish={() => void generate()}
         >
-          <Row gutter={[16, 16]} align="top">
-            <Col xs={24} lg={16}>
-              <Card size="small">
-                <Flex vertical gap="large">
-                  <Section title={t('purchase:plan')}>
-                    <PlanFields error={errorAt('quantity')} />
-                  </Section>
-                  <Section title={t('purchase:payment')}>
-                    <PaymentFields />
-                  </Section>
-                  <Section title={t('purchase:who')}>
-                    <BuyerField error={errorAt('userid')} />
-                  </Section>
-                </Flex>
-              </Card>
-            </Col>
-            <Col xs={24} lg={8} className="stays-beside">
+          <div className="buy">
+            <Flex vertical gap="large">
+              <Buyer />
+              <Section title={t('purchase:plan')} extra={<CustomSwitch />}>
+                <PlanFields error={errorAt('quantity')} />
+              </Section>
+              <Section title={t('purchase:payment')}>
+                <PaymentFields />
+              </Section>
+              <Section title={t('purchase:who')}>
+                <BuyerField error={errorAt('userid')} />
+              </Section>
+            </Flex>
+            <div className="stays-beside">
               <Panel title={t('purchase:summary.title')}>
                 <Summary />
                 <LinkCard isNew={wasAsked} />
@@ -128,11 +126,11 @@ export default function BuyScreen() {
                   {t(isAsking ? 'purchase:generating' : 'purchase:generate')}
                 </Button>
               </Panel>
-            </Col>
-          </Row>
+            </div>
+          </div>
         </Form>
         <StartedPurchases />
-        <LinkGrid paths={ownHub} />
+        <LinkLines paths={ownHub} />
       </Flex>
     </Screen>
   )

@@ -1,103 +1,100 @@
-import { Alert, Card, Descriptions, Flex, Result } from 'antd'
+import { Card, Descriptions, Flex, Result } from 'antd'
 import { useGetBotsQuery } from '@/api/bots'
 import { isBot } from '@/contract/scope'
-import { hasMoved } from './purchases'
-import { useHidden, useT } from '@/i18n'
+import { BoughtFor } from './Buyer'
+import { hasMoved, type StartedPurchase } from './purchases'
+import { useT } from '@/i18n'
+import { formatDate } from '@/i18n/format'
+import { BotName } from '@/shared/BotMark'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Expiry } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
-import { Loaded, type QueryResult } from '@/shared/Loaded'
+import { Loaded } from '@/shared/Loaded'
 import { Screen } from '@/shared/Screen'
 import { Placeholder } from '@/shared/Skeleton'
 import { useNewAnswer } from '@/shared/useNewAnswer'
 import { useAppSelector } from '@/store/hooks'
 import { selectLatest, selectListScope } from './selectors'
 import { ExpiryMove } from './StartedPurchases'
+import './buy.css'
 
+/** The receipt. No call tells of payments: the tick is only for an expiry that has moved since the link was made here. */
 export default function PaymentOkScreen() {
   const t = useT()
+  const scope = useAppSelector(selectListScope)
+  const latest = useAppSelector(selectLatest)
+  // Never from the cache, because the payment has changed the expiries.
+  const query = useGetBotsQuery(scope, { skip: !isBot(scope.userid), refetchOnMountOrArgChange: true })
+  const currentData = useNewAnswer(query)
+  const isSeen = currentData !== undefined && latest !== undefined && hasMoved(latest)
+  const canCheck = latest !== undefined && !isSeen && isBot(scope.userid)
   return (
     <Screen title={t('purchase:paymentOk.title')}>
       <Card size="small">
         <Result
-          status="success"
+          className="payment"
+          {...(isSeen ? { status: 'success' } : { status: 'info', icon: <Icon name="clock" size={48} /> })}
           title={<h2>{t('purchase:paymentOk.text')}</h2>}
-          subTitle={t('purchase:paymentOk.next')}
+          subTitle={
+            currentData && latest ? <Outcome latest={latest} /> : <p>{t('purchase:paymentOk.next')}</p>
+          }
           extra={
             <Flex wrap gap="small" justify="center">
-              <ButtonLink to="/" variant="primary">
+              {canCheck && (
+                <Button variant="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
+                  {t('purchase:paymentOk.again')}
+                </Button>
+              )}
+              <ButtonLink to="/" variant={canCheck ? 'quiet' : 'primary'}>
                 {t('common:notFound.home')}
               </ButtonLink>
               <ButtonLink to="/botspage">{t('purchase:paymentOk.bots')}</ButtonLink>
             </Flex>
           }
         />
-        <BotsNow />
+        {isBot(scope.userid) && (
+          <Loaded query={{ ...query, currentData }} skeleton={<Placeholder height="12rem" />}>
+            {(bots) => (
+              <Descriptions
+                className="tabular"
+                size="small"
+                bordered
+                column={1}
+                title={<h2>{t('purchase:paymentOk.expiries')}</h2>}
+                items={bots.map(({ userid, botexp }) => ({
+                  key: userid,
+                  label: <BotName userid={userid} />,
+                  children: <Expiry expiry={botexp} />,
+                }))}
+              />
+            )}
+          </Loaded>
+        )}
       </Card>
     </Screen>
   )
 }
 
-/** The bots' expiries, never from the cache, because the payment has changed them. */
-function BotsNow() {
-  const t = useT()
-  const hidden = useHidden()
-  const scope = useAppSelector(selectListScope)
-  const query = useGetBotsQuery(scope, { skip: !isBot(scope.userid), refetchOnMountOrArgChange: true })
-  const currentData = useNewAnswer(query)
-  if (!isBot(scope.userid)) return null
-  return (
-    <Loaded query={{ ...query, currentData }} skeleton={<Placeholder height="12rem" />}>
-      {(bots) => (
-        <Flex vertical gap="middle">
-          <Outcome query={query} />
-          <Descriptions
-            className="tabular"
-            size="small"
-            bordered
-            column={1}
-            title={<h2>{t('purchase:paymentOk.expiries')}</h2>}
-            items={bots.map(({ userid, botexp }) => ({
-              key: userid,
-              label: hidden(userid),
-              children: <Expiry expiry={botexp} />,
-            }))}
-          />
-        </Flex>
-      )}
-    </Loaded>
-  )
-}
-
 /** Whether the expiry has moved since the latest purchase that was started on this device. */
-function Outcome({ query }: { readonly query: QueryResult<unknown> }) {
+function Outcome({ latest }: { readonly latest: StartedPurchase }) {
   const t = useT()
-  const latest = useAppSelector(selectLatest)
-  if (!latest) return null
-  const { userid } = latest.purchase
-  if (hasMoved(latest))
-    return (
-      <Alert
-        type="success"
-        role="status"
-        showIcon
-        title={t('purchase:paymentOk.moved', { userid })}
-        description={<ExpiryMove of={latest} />}
-      />
-    )
+  const seen = latest.before === undefined ? 'unknown' : 'notYet'
   return (
-    <Alert
-      type="info"
-      role="status"
-      showIcon
-      icon={<Icon name="clock" />}
-      title={t(`purchase:paymentOk.${latest.before === undefined ? 'unknown' : 'notYet'}`, { userid })}
-      action={
-        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-          {t('purchase:paymentOk.again')}
-        </Button>
-      }
-    />
+    <Flex vertical align="center" gap={4} role="status">
+      <BoughtFor userid={latest.purchase.userid} />
+      {hasMoved(latest) ? (
+        <>
+          <p className="payment__expiry tabular">
+            {t('purchase:paymentOk.moved', { date: formatDate(latest.after) })}
+          </p>
+          <p className="tabular">
+            <ExpiryMove of={latest} />
+          </p>
+        </>
+      ) : (
+        <p>{t(`purchase:paymentOk.${seen}`)}</p>
+      )}
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Col, Flex, Input, Row, Typography } from 'antd'
+import { Checkbox, Col, Input, Row, Typography } from 'antd'
 import { useState } from 'react'
 import { botsTyped, chargedCoin, customToggled, isBotCount, planChosen } from '@/domain/buyFlow'
 import { readNumber } from '@/domain/numberText'
@@ -18,22 +18,24 @@ interface Props {
   readonly error: Message | undefined
 }
 
-/** One of the plans, or a custom one for several bots. */
-export function PlanFields({ error }: Props) {
+export function CustomSwitch() {
   const t = useT()
   const { draft, change } = useDraft()
   return (
-    <Flex vertical gap="small">
-      <Checkbox
-        id="custom"
-        checked={draft.custom}
-        onChange={({ target }) => change(customToggled(draft, target.checked))}
-      >
-        {t('purchase:custom')}
-      </Checkbox>
-      {draft.custom ? <CustomPlan error={error} /> : <Plans />}
-    </Flex>
+    <Checkbox
+      id="custom"
+      checked={draft.custom}
+      onChange={({ target }) => change(customToggled(draft, target.checked))}
+    >
+      {t('purchase:custom')}
+    </Checkbox>
   )
+}
+
+/** One of the plans, or a custom one for several bots. */
+export function PlanFields({ error }: Props) {
+  const { draft } = useDraft()
+  return draft.custom ? <CustomPlan error={error} /> : <Plans />
 }
 
 /** The plans in the charged currency: price, price per day and saving of each. */

@@ -18,15 +18,18 @@ interface Props<Value> {
 }
 
 /** The texts beside the dot fill the card. */
-const cardStyles = { icon: { alignSelf: 'start', marginBlockStart: 4 }, label: { flex: 1 } } as const
+const cardStyles = {
+  icon: { alignSelf: 'start', marginBlockStart: 3 },
+  label: { flex: 1, paddingInlineEnd: 0 },
+} as const
 
 /** One choice of several, each on a card. */
 export function RadioCards<Value>({ id, label, value, onChoose, options }: Props<Value>) {
   return (
-    <div className="cards-room">
+    <div className="radio-cards-room">
       <Radio.Group
         id={id}
-        className="cards tabular"
+        className="radio-cards tabular"
         aria-label={label}
         value={value}
         onChange={({ target }) => onChoose(target.value as Value)}
@@ -46,7 +49,7 @@ export function RadioCards<Value>({ id, label, value, onChoose, options }: Props
                 <strong>{title}</strong>
                 {price && <span className="radio-card__price">{price}</span>}
               </Flex>
-              <Flex wrap component="span" gap="0 8px" id={`${own}-about`} className="muted">
+              <Flex wrap component="span" gap="0 8px" id={`${own}-about`} className="note">
                 {about}
               </Flex>
             </Radio>

@@ -12,6 +12,9 @@ import { useAppSelector } from '@/store/hooks'
 import { selectPurchaseDraft, selectReplacedBot } from './buySlice'
 import { selectBuyer, selectCredited, selectExpiry } from './selectors'
 
+/** What decides. */
+const amount = { content: { fontSize: 'var(--ant-font-size-heading-1)', fontWeight: 600 } } as const
+
 /** What is bought, for whom, for how much, and which seller is credited. */
 export function Summary() {
   const t = useT()
@@ -28,8 +31,7 @@ export function Summary() {
     days !== undefined && t('purchase:days', { count: days }),
   ]
   const rows = [
-    ['bot', hidden(buyer) || '–'],
-    ['plan', plan.filter(Boolean).join(' · ') || '–'],
+    ['plan', plan.filter(Boolean).join(' · ')],
     // How a plan counts beside what is left of another is the provider's.
     ['expiry', hasExpiry(expiry) && hidden(formatDate(expiry))],
     ['method', draft.method],
@@ -51,6 +53,7 @@ export function Summary() {
         className="tabular"
         title={t('purchase:summary.amount')}
         value={draft.custom ? t('purchase:summary.byCheckout') : price}
+        styles={amount}
       />
       <Consequence buyer={buyer} />
     </>

@@ -12,7 +12,7 @@ import { TransferPanel } from '@/overview/transfer/TransferPanel'
 import { EndsPlace } from '@/overview/expiries/EndsPlace'
 import { useT } from '@/i18n'
 import { later } from '@/shared/later'
-import { LinkGrid } from '@/shared/LinkGrid'
+import { LinkLines } from '@/shared/LinkLines'
 import { Loaded } from '@/shared/Loaded'
 import { Nothing } from '@/shared/Nothing'
 import { Section } from '@/shared/Panel'
@@ -46,7 +46,7 @@ export default function BotsScreen() {
   return (
     <Screen title={t('routes:/botspage.title')}>
       <Flex vertical gap={32}>
-        <LinkGrid paths={botsHub} states={{ '/botcommands': why }} />
+        <LinkLines paths={botsHub} states={{ '/botcommands': why }} />
         <Section title={t('bots:list.title')}>
           <Loaded query={{ ...query, currentData: bots }} skeleton={skeleton}>
             {(listed) =>

@@ -1,10 +1,9 @@
-import { Flex } from 'antd'
 import { signalsApi } from '@/api/signals'
 import { copySignalsHub } from '@/config/menus'
 import { selectBotScope } from '@/store/botsSlice'
 import { HubLinks } from '@/shared/HubLinks'
 import { useT } from '@/i18n'
-import type { HubStates } from '@/shared/LinkGrid'
+import type { HubStates } from '@/shared/LinkLines'
 import { useNow } from '@/shared/useNow'
 import { useRead } from '@/store/reading/reads'
 import { readerSettings } from '@/risk/settings'
@@ -28,12 +27,12 @@ export default function CopySignalsHubScreen() {
   const states = useStates()
   return (
     <Screen title={t('routes:/copysignals.title')}>
-      <Flex vertical gap="large">
+      <div className="hub-column">
         <ChannelsNow />
         <Steps />
         <HubLinks paths={copySignalsHub} states={states} />
         <ReaderCommands />
-      </Flex>
+      </div>
     </Screen>
   )
 }

@@ -41,8 +41,8 @@ function useSteps(): readonly Step[] {
   const [key] = keys ?? []
   return (
     signalSteps(setup)
-      // The trader, who sets the filters, tries messages.
-      .filter(({ id }) => isTrader || id !== 'message')
+      // The trader, who sets the filters, tries messages; channels that are off stand above, with what turns them on.
+      .filter(({ id }) => (isTrader || id !== 'message') && !(id === 'channels' && keys?.length))
       .map(({ id, state }) => ({
         id: id === 'phone' && !isTrader ? 'rooms' : id,
         state,
@@ -56,7 +56,9 @@ function useSteps(): readonly Step[] {
 export function Steps() {
   const t = useT()
   const steps = useSteps().filter(({ state }) => state !== 'done')
-  const next = steps.find(({ state }) => state === 'todo')
+  // To try a message is a choice.
+  const isNeeded = ({ id, state }: Step) => state === 'todo' && id !== 'message'
+  const next = steps.find(isNeeded)
   const channels = useRead('channels')
   const reads = [useRead('chats'), useRead('reader'), channels]
   const failed = reads.filter(({ currentData, error }) => currentData === undefined && error !== undefined)
@@ -68,18 +70,17 @@ export function Steps() {
   return (
     <Panel title={t('signalSteps:title')}>
       <Lines label={t('signalSteps:title')}>
-        {steps.map(({ id, state, to, query }) => (
+        {steps.map((step) => (
           <Line
-            key={id}
-            icon={state === 'todo' ? 'alert' : 'info'}
-            {...(state === 'todo' && { tone: 'warning' as const })}
+            key={step.id}
+            {...(isNeeded(step) ? { icon: 'alert', tone: 'warning' } : { icon: 'info' })}
             action={
-              <ButtonLink to={to} query={query} variant={id === next?.id ? 'primary' : 'quiet'}>
-                {t(`signalSteps:${id}.name`)}
+              <ButtonLink to={step.to} query={step.query} variant={step === next ? 'primary' : 'quiet'}>
+                {t(`signalSteps:${step.id}.name`)}
               </ButtonLink>
             }
           >
-            {t(state === 'todo' ? `signalSteps:${id}.todo` : 'signalSteps:unknown')}
+            {t(step.state === 'todo' ? `signalSteps:${step.id}.todo` : 'signalSteps:unknown')}
           </Line>
         ))}
       </Lines>

@@ -31,31 +31,40 @@ async function comeBack(answer: 'pay' | 'giveUp' | 'nothing', options: SignedInO
   return { ...opened, sandbox, user, before, pay }
 }
 
+/** Only for what is known to be paid. */
+const tick = () => document.querySelector('.ant-result-success')
+
 describe('payment received', () => {
   it('thanks the buyer, and says that the receipt was sent', async () => {
     await renderSignedIn({ path: '/paymentok' })
     expect(await screen.findByText('Obrigado! Enviamos o recibo para o seu e-mail.')).toBeVisible()
     const list = await screen.findAllByRole('row')
     expect(list.map((item) => item.textContent)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^1001/), expect.stringMatching(/^1002/)]),
+      expect.arrayContaining([expect.stringMatching(/^Robô 1001/), expect.stringMatching(/^Robô 1002/)]),
     )
-    expect(screen.queryByText(/ainda não mudou/)).toBeNull()
+    expect(screen.queryByText(/ainda não viu/)).toBeNull()
+    expect(tick()).toBeNull()
   })
 
   it('shows how far the expiry has moved', async () => {
     const { before, store } = await comeBack('pay')
-    const outcome = await screen.findByText('O vencimento do robô 1001 avançou')
+    const outcome = await screen.findByText(`Novo vencimento: ${formatDate(before + 30 * DAY)}`)
     const box = within(outcome.closest('[role=status]') as HTMLElement)
+    expect(box.getByText('Robô 1001')).toBeVisible()
+    expect(tick()).toBeVisible()
     expect(box.getByText(`${formatDate(before)} → ${formatDate(before + 30 * DAY)}`)).toBeVisible()
     expect(store.getState().buy.purchases[0]?.after).toBe(before + 30 * DAY)
   })
 
   it('says that nothing has changed yet, and can check again', async () => {
     const { user, pay } = await comeBack('nothing')
-    expect(await screen.findByText(/O vencimento do robô 1001 ainda não mudou/)).toBeVisible()
+    const notYet = await screen.findByText(/O painel ainda não viu o novo vencimento/)
+    expect(notYet.closest('[role=status]')).toHaveTextContent('Robô 1001')
+    expect(tick()).toBeNull()
     await pay('pay')
     await user.click(screen.getByRole('button', { name: 'Conferir de novo' }))
-    expect(await screen.findByText('O vencimento do robô 1001 avançou')).toBeVisible()
+    expect(await screen.findByText(/^Novo vencimento: /)).toBeVisible()
+    expect(tick()).toBeVisible()
   })
 
   it('says what failed when the provider cannot be read, and can try again', async () => {
@@ -79,6 +88,6 @@ describe('payment received', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Conferir de novo' }))
     await waitFor(() => expect(screen.getAllByText(formatDate(NOW + DAY)).length).toBeGreaterThan(0))
-    expect(screen.getByText(/ainda não mudou/)).toBeVisible()
+    expect(screen.getByText(/ainda não viu/)).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { examplesKept, examplesOf } from '@/features/signals/rehearsalSlice'
 import { answering } from '@tests/support/answers'
+import { aChannel } from '@tests/support/builders'
 import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
 
@@ -38,7 +39,7 @@ describe('the checklist of the Copy Signals hub', () => {
   it('shows no step before everything it depends on is read', async () => {
     const { scenario, release } = holdCalls('/readerparams')
     await open({ scenario })
-    expect(await verdict(/Sem impedimento conhecido: .* canais/)).toBeVisible()
+    expect(await verdict(/canais copiariam agora$/)).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Passo a passo' })).toBeNull()
     release()
     expect(await steps()).toHaveLength(1)
@@ -60,24 +61,48 @@ describe('the checklist of the Copy Signals hub', () => {
 describe('the answer whether a signal of each channel would be copied now', () => {
   it('counts those that would be, then names the others, each with what resolves it', async () => {
     await open()
-    expect(await verdict('Sem impedimento conhecido: 8 de 12 canais · o painel não vê de 1')).toBeVisible()
+    const panel = await verdict('8 de 12 canais copiariam agora')
+    expect(panel).toHaveTextContent('O painel não vê 1 canal.')
     expect(await channels()).toEqual([
-      'OTC Fim de Semana Canal desligadoLigar…',
-      'Gráfico Limpo Canal desligadoLigar…',
       expect.stringMatching(/^Índice Futuro ao Vivo Canal na conta 2, .*Abrir$/),
-      'Cripto 24h Canal desligadoLigar…',
     ])
-    expect(screen.getByRole('link', { name: 'Ligar… (Cripto 24h)' })).toHaveAttribute(
+    expect(panel).toHaveTextContent('3 canais desligados OTC Fim de Semana, Gráfico Limpo e Cripto 24h')
+  })
+
+  it('turns those that are off on by one question and as one batch', async () => {
+    const { user, sandbox } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Ligar os 3 canais desligados…' }))
+    const question = within(await screen.findByRole('dialog'))
+    await user.click(await question.findByRole('button', { name: 'Ligar 3 canais' }))
+    // More is copied with real money: it is asked once more.
+    await user.click(await question.findByRole('button', { name: 'Salvar assim mesmo' }))
+    await waitFor(() => expect(sandbox.sentTo('/savegroup')).toHaveLength(3))
+    expect(sandbox.sentTo('/savegroup').map(({ body }) => body)).toEqual(
+      Array.from({ length: 3 }, () => expect.objectContaining({ chanEnable: true })),
+    )
+    expect(await verdict('11 de 12 canais copiariam agora')).toBeVisible()
+    // What became of it stays until it is closed.
+    expect(screen.getByRole('dialog')).toBeVisible()
+  })
+
+  it('leads to the switch of the only one that is off', async () => {
+    await open({
+      scenario: answering('/getgroups', [
+        aChannel({ idChan: '1', chanEnable: false }),
+        aChannel({ idChan: '2' }),
+      ]),
+    })
+    expect(await screen.findByRole('link', { name: /^Ligar… \(/ })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/configure-channels#\d+_chanEnable$/),
+      '/configure-channels#1_chanEnable',
     )
   })
 
   it('says what stops all of them once', async () => {
     vi.setSystemTime(NOW - 3_600_000)
     await open({ now: NOW / 1000 - 3600 })
-    const panel = within(await verdict('Sem impedimento conhecido: 0 de 12 canais'))
-    expect(panel.getAllByText(/^Fora da janela de operação/)).toHaveLength(1)
+    const panel = within(await verdict('0 de 12 canais copiam agora: fora do horário até 09:00'))
+    expect(panel.getAllByText(/fora do horário|Fora da janela/)).toHaveLength(1)
     expect(panel.getByRole('link', { name: 'Mudar horários… (Fora da janela de operação)' })).toHaveAttribute(
       'href',
       '/reader-params#hourStart',
@@ -86,14 +111,15 @@ describe('the answer whether a signal of each channel would be copied now', () =
 
   it('cannot be known when a setting could not be read, until it is read again', async () => {
     const { user, sandbox } = await open({ scenario: 'refusing:500@/readerparams' })
-    const panel = within(await verdict('Sem impedimento conhecido: 0 de 12 canais · o painel não vê de 9'))
+    const panel = within(await verdict('0 de 12 canais copiariam agora'))
+    expect(panel.getByText('O painel não vê 9 canais.')).toBeVisible()
     expect(panel.getByText('Não foi lido.')).toBeVisible()
     const checklist = within(await screen.findByRole('region', { name: 'Passo a passo' }))
     const retry = await checklist.findByRole('button', { name: 'Tentar de novo' })
     expect(screen.getAllByRole('button', { name: 'Tentar de novo' })).toEqual([retry])
     await sandbox.play()
     await user.click(retry)
-    expect(await verdict('Sem impedimento conhecido: 8 de 12 canais · o painel não vê de 1')).toBeVisible()
+    expect(await verdict('8 de 12 canais copiariam agora')).toBeVisible()
   })
 
   it('says once that nothing can be read, and one retry reads all of it', async () => {
@@ -105,7 +131,7 @@ describe('the answer whether a signal of each channel would be copied now', () =
     expect((await steps()).every((step) => step?.startsWith('Não foi possível ler.'))).toBe(true)
     await sandbox.play()
     await user.click(retry)
-    expect(await verdict(/Sem impedimento conhecido: .* de 12 canais/)).toBeVisible()
+    expect(await verdict(/^\d+ de 12 canais copiariam agora$/)).toBeVisible()
   })
 
   it('is said once to be not offered', async () => {
@@ -132,7 +158,7 @@ it('a person who only follows others sees the tools of traders collapsed, a trad
 it('says on each card how things stand there, as far as it was read', async () => {
   await open()
   const card = (name: string) => screen.getByRole('link', { name })
-  await verdict(/Sem impedimento conhecido: .* canais/)
+  await verdict(/canais copiariam agora$/)
   await waitFor(() =>
     expect(card('Adicionar telefone')).toHaveAccessibleDescription(/^Canais no leitor: \d+$/),
   )
