@@ -37,6 +37,7 @@ import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reading/reads'
 import { AskRenewal } from '@/robot/copyChecks/AskRenewal'
 import { PartRisk } from './PartRisk'
+import './myCopy.css'
 
 const sides = [
   { side: 'traders', kind: 'trader', path: '/configfollow' },
@@ -165,12 +166,14 @@ function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: 
   const all = checked.flatMap(({ found }) => found)
   const state = all.length > 0 ? verdictOf(all) : isRead ? 'pass' : 'unknown'
   const own = all.find((check) => !isOfBot(check))
+  // Neither here nor on MetaTrader, for what is said above: once is enough.
+  const isSame = own === undefined && checked.every(({ found }) => verdictOf(found) === 'fail')
   return (
     <Statement
       icon={icons[state]}
       {...tones[state]}
       action={
-        <Flex gap="small">
+        <Flex gap="small" className="copied__action">
           {own ? (
             <CheckRemedy check={own} about={name} onRemedy={onRemedy} />
           ) : (
@@ -191,31 +194,34 @@ function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: 
         </Flex>
       }
     >
-      <Flex wrap gap="0 12px" align="baseline">
-        <strong>
-          <bdi>{hidden(name)}</bdi>
-        </strong>
-        {end?.expCopy === 0 ? (
-          t('myCopy:traders.noEnd')
-        ) : end ? (
-          <Flex gap={6}>
-            <Flex component="span" flex="none">
-              {t('myCopy:traders.until')}
-            </Flex>{' '}
-            <Expiry expiry={end.expCopy} />
-          </Flex>
-        ) : hasFailed ? (
-          <NotRead what={t('common:gap.unread')} failures={[{ error, retry: query.refetch }]} />
-        ) : (
-          <Placeholder width="9rem" height="1.25rem" />
-        )}
-      </Flex>
-      {checked.map((card) => (
-        <div key={card.side}>
-          {card.side === 'metaTraders' && 'MetaTrader: '}
-          <CardText {...card} facts={facts} end={end?.expCopy} />
+      <div className="copied tabular">
+        <div>
+          <strong>
+            <bdi>{hidden(name)}</bdi>
+          </strong>
+          <div>
+            {end?.expCopy === 0 ? (
+              t('myCopy:traders.noEnd')
+            ) : end ? (
+              <Flex gap={6}>
+                <Flex component="span" flex="none">
+                  {t('myCopy:traders.until')}
+                </Flex>{' '}
+                <Expiry expiry={end.expCopy} />
+              </Flex>
+            ) : hasFailed ? (
+              <NotRead what={t('common:gap.unread')} failures={[{ error, retry: query.refetch }]} />
+            ) : (
+              <Placeholder width="9rem" height="1.25rem" />
+            )}
+          </div>
         </div>
-      ))}
+        <div>
+          {(isSame ? checked.slice(0, 1) : checked).map((card) => (
+            <CardText key={card.side} {...card} facts={facts} end={end?.expCopy} />
+          ))}
+        </div>
+      </div>
       {isAsked && (
         <Dialog title={t('copyChecks:list', { name })} onClose={() => setAsked(false)}>
           {checked.map(({ side, checks }) => (
@@ -234,7 +240,7 @@ type CardTextProps = SideCard & {
 }
 
 /** Why this card does not copy, for its own reasons, else what it can lose. What stops the robot is said once, above. */
-function CardText({ trader, kind, found, facts, end }: CardTextProps) {
+function CardText({ trader, kind, side, found, facts, end }: CardTextProps) {
   const t = useT()
   const textOfCheck = useCheckText()
   const isStopped = found.some(({ state }) => state === 'fail')
@@ -251,10 +257,12 @@ function CardText({ trader, kind, found, facts, end }: CardTextProps) {
     <PartRisk part={positionPart(kind, whole)} />
   ) : undefined
   return (
-    <>
-      {words.join(' · ')}
-      {words.length > 0 && risk && ' · '}
+    <div className="copied__card">
+      <span>
+        {side === 'metaTraders' && 'MetaTrader: '}
+        {words.join(' · ')}
+      </span>
       {risk && <span className="note">{risk}</span>}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,8 @@
-import { Flex } from 'antd'
+import { Flex, Progress } from 'antd'
 import type { DayStatement } from '@/domain/robot/dayStatement'
 import type { DayPart } from '@/domain/conflicts/worstCopyDay'
+import { MeaningButton } from '@/risk/MeaningButton'
+import { useMoneyText } from '@/risk/useMoneyText'
 import { UnitSelect } from '@/risk/AssumptionsCard'
 import { boundsIn, changeAssumptions, pointValues, selectAssumptions } from '@/risk/assumptionsSlice'
 import { BoundNumber } from '@/risk/BoundNumber'
@@ -39,7 +41,10 @@ export function WorstDay() {
     refetch: () => failed.forEach(({ refetch }) => void refetch()),
   }
   return (
-    <Panel title={t('myCopy:day.title')}>
+    <Panel
+      title={t('myCopy:day.title')}
+      extra={<MeaningButton term={t('myCopy:day.title')} meaning="proof:terms.worstDay" />}
+    >
       <Loaded query={query} skeleton={<Placeholder height="18rem" />}>
         {(read) => <Day day={read} />}
       </Loaded>
@@ -59,7 +64,7 @@ function Day({ day }: { readonly day: DayStatement }) {
   const words = useDayWords()
   const { smallestAssumed } = useAmounts()
   const assumptions = useAppSelector(selectAssumptions)
-  const { traders, channels, own } = day.groups
+  const { channels, own } = day.groups
   const others = [...channels.parts, ...own.parts]
   const { unit, bank, pointValue } = assumptions
   const missing = words.missing(day)
@@ -69,6 +74,7 @@ function Day({ day }: { readonly day: DayStatement }) {
   ] as const
   return (
     <>
+      <DaySum day={day} />
       <Note
         type={toneOf(day)}
         title={words.reach(day)}
@@ -79,7 +85,6 @@ function Day({ day }: { readonly day: DayStatement }) {
           {reason}
         </p>
       ))}
-      {traders.parts.length + channels.parts.length > 0 && <p className="note">{t('myCopy:day.assumes')}</p>}
       {assumptions.isMinimumAssumed && own.parts.length > 0 && (
         <p className="note">{t('proof:chances.minimum', { minimum: smallestAssumed(assumptions) })}</p>
       )}
@@ -99,6 +104,26 @@ function Day({ day }: { readonly day: DayStatement }) {
         </Flex>
       </Flex>
     </>
+  )
+}
+
+/** What a day can lose against its limit, where both are money: how much of it is used up. */
+function DaySum({ day: { whole, limit } }: { readonly day: DayStatement }) {
+  const t = useT()
+  const { units } = useMoneyText()
+  if (whole.kind !== 'money' || limit.kind !== 'money') return null
+  const { amount } = whole
+  const says = t('myCopy:day.of', { amount: units(amount), stop: units(limit.amount) })
+  return (
+    <div>
+      <p className="day-sum tabular">{says}</p>
+      <Progress
+        percent={Math.min(100, (amount / limit.amount) * 100)}
+        showInfo={false}
+        strokeColor={amount < limit.amount ? 'var(--ant-color-text-secondary)' : 'var(--ant-color-error)'}
+        aria-label={says}
+      />
+    </div>
   )
 }
 

@@ -98,11 +98,16 @@ it('sums the worst day, in money once a point has a value, against the daily lim
   expect(await panel.findByText('Pior dia: falta o valor do ponto · Stop loss do dia: 15')).toBeVisible()
   expect(panel.getByRole('note')).toHaveTextContent(/^Digite o valor do ponto/)
   await fill(user, panel.getByLabelText(/^Valor do ponto de 1 lote \(10 pontos = 1 pip;/), '2')
-  expect(panel.getByText(/^Todas as posições podem estar abertas ao mesmo tempo/)).toBeVisible()
+  await user.hover(panel.getByRole('button', { name: /Pior dia possível/ }))
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(
+    /^Todas as posições podem estar abertas ao mesmo tempo/,
+  )
   expect((await line('Ana')).getByText('Pior dia: 7,20')).toBeVisible()
   expect(panel.getByRole('note')).toHaveTextContent(
     /^O stop do dia \(15\) não fecha operações abertas: um dia pode perder 25,20\.$/,
   )
+  // More than the whole bar.
+  expect(panel.getByRole('progressbar', { name: '25,20 de 15' })).toHaveAttribute('aria-valuenow', '100')
 })
 
 it('says that its own worst day is not known where a limit of the day is not told, with where it is set', async () => {
