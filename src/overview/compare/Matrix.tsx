@@ -22,9 +22,9 @@ interface Props {
 }
 
 /** Pixels, as far as there is room: all columns are always in sight, so that the head can stay below the top bar. */
-const [SETTING, VALUE] = [190, 138]
+const [SETTING, VALUE] = [230, 128]
 /** Rows per page, on a phone fewer. Not Ant Design's `virtual`: it draws no table that screen readers know, and leaves out its name. */
-const [PAGE, PHONE_PAGE] = [50, 12]
+const [PAGE, PHONE_PAGE] = [20, 12]
 
 /** With the mathematics behind it. */
 const LaterFigures = later<ComponentProps<typeof WhatFollows>>(
@@ -140,7 +140,7 @@ function Setting({ row, reference }: SettingProps) {
   const t = useT()
   const { path } = recordNamed(row.subject)
   return (
-    <Flex vertical>
+    <Flex wrap align="baseline" gap="0 8px">
       <Tick cells={row.differing.map((userid) => cellOf(userid, row))}>
         {t(row.info.label, row.info.values)}
       </Tick>

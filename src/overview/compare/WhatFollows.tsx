@@ -72,33 +72,37 @@ const Figures = memo(function Figures({
   }
   return (
     <>
-      <DataTable
-        label={t('fleet:compare.follows')}
-        head={[t('fleet:compare.follows'), reference.name, ...shown.map(({ userid }) => nameOf(userid))]}
-        rows={[
-          [
-            t('proof:picture.ends'),
-            picture(0),
-            // What is to be applied shows in the picture, what is raised by it in the figures below.
-            ...shown.map((bot, place) => picture(becoming[place] === bot ? 1 + place : bots.length + place)),
-          ],
-          ...figures.map((figure) => [
-            t(`proof:consequence.${figure}`),
-            text(figure, 0),
-            ...shown.map((bot, place) => (
-              <>
-                {text(figure, 1 + place)}
-                {becoming[place] !== bot && (
-                  <>
-                    {' → '}
-                    <strong>{text(figure, bots.length + place)}</strong>
-                  </>
-                )}
-              </>
-            )),
-          ]),
-        ]}
-      />
+      <div className="comparison-figures">
+        <DataTable
+          label={t('fleet:compare.follows')}
+          head={[t('fleet:compare.follows'), reference.name, ...shown.map(({ userid }) => nameOf(userid))]}
+          rows={[
+            [
+              t('proof:picture.ends'),
+              picture(0),
+              // What is to be applied shows in the picture, what is raised by it in the figures below.
+              ...shown.map((bot, place) =>
+                picture(becoming[place] === bot ? 1 + place : bots.length + place),
+              ),
+            ],
+            ...figures.map((figure) => [
+              t(`proof:consequence.${figure}`),
+              text(figure, 0),
+              ...shown.map((bot, place) => (
+                <>
+                  {text(figure, 1 + place)}
+                  {becoming[place] !== bot && (
+                    <>
+                      {' → '}
+                      <strong>{text(figure, bots.length + place)}</strong>
+                    </>
+                  )}
+                </>
+              )),
+            ]),
+          ]}
+        />
+      </div>
       <TimeAndAssumptions of={stakes} />
     </>
   )

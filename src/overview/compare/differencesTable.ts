@@ -2,6 +2,9 @@
 import { isGap, isTextField } from '@/contract/told'
 import { planKinds, planReading } from '@/domain/money/stakingPlans'
 import type { FieldInfo } from '@/shared/fields/fieldTable'
+import { generalRecord } from '@/features/general/generalRecord'
+import { readerRecord } from '@/features/signals/readerRecord'
+import { planReads } from '@/risk/settings'
 import { planned, type Planned } from '@/robot/apply/planned'
 import type { BotRecords } from '@/robot/records/botRecords'
 import { recordNamed, records as recordTable, type RecordValues } from '@/robot/records/records'
@@ -18,8 +21,30 @@ export interface MatrixRow {
   readonly isOff: boolean
 }
 
+/** Of settings that move no money: when it waits, which assets, and what it is called. */
+const small: ReadonlySet<string> = new Set([
+  'delaysig',
+  'candleColor',
+  'timeframe',
+  'paresFilter',
+  'stakeMin',
+  'hourReset',
+  'hourClearScore',
+  'sendClose',
+])
+
+const isOfPlan = (subject: string) => Object.values<string>(planReads).includes(subject)
+
+/** What a difference may cost: the account and its stakes, then plans, limits, copying, and last what costs nothing. */
+function weightOf({ subject, name }: Pick<MatrixRow, 'subject' | 'name'>): number {
+  if (small.has(name)) return 4
+  if (subject === generalRecord.id) return 0
+  if (isOfPlan(subject)) return 1
+  return subject === readerRecord.id ? 2 : 3
+}
+
 interface Differences {
-  /** by subject and in the order of its fields */
+  /** what matters most first, then by subject and in the order of its fields */
   readonly rows: readonly MatrixRow[]
   /** values that differ, but not in what a person can read of them */
   readonly alike: number
@@ -68,7 +93,7 @@ export function matrixOf(
       return [{ subject, name, info, wanted: wanted[name], differing: userids, isOff }]
     })
   })
-  return { rows, alike }
+  return { rows: rows.toSorted((one, other) => weightOf(one) - weightOf(other)), alike }
 }
 
 /** Whether a record was read both of the reference and of one of the bots. */

@@ -31,13 +31,15 @@ it('shows many differences a page at a time, and what is selected is kept from p
   const table = within(await screen.findByRole('table', { name: 'O que difere' }))
   const [first] = await table.findAllByRole('checkbox', { name: /^1002, / })
   const name = first!.getAttribute('aria-label')!
-  expect(table.getAllByRole('row').length).toBeLessThan(60)
-  expect(table.getAllByRole('rowheader').length).toBeGreaterThan(40)
+  expect(table.getAllByRole('row').length).toBeLessThan(30)
+  expect(table.getAllByRole('rowheader').length).toBeGreaterThan(15)
   const last = () => table.queryByRole('checkbox', { name: /^1002, .* de 2\.?096/ })
   expect(last()).toBeNull()
 
   await user.click(first!)
-  await user.click(screen.getByRole('listitem', { name: '2' }))
+  await user.click(screen.getAllByRole('listitem', { name: /^\d+$/ }).at(-1)!)
+  // What costs nothing comes after the stakes.
+  while (!last()) await user.click(screen.getByRole('listitem', { name: /Página anterior/ }))
   expect(last()).toBeVisible()
   expect(table.queryByRole('checkbox', { name })).toBeNull()
   expect(table.getByRole('columnheader', { name: '1002' })).toBeVisible()
