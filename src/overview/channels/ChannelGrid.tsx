@@ -1,13 +1,15 @@
 import { Alert, Card, Checkbox, Flex, Grid, Segmented } from 'antd'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel, ChannelAnswer } from '@/contract/signals'
-import { channelChecks, stopIn } from '@/domain/robot/copyChecks'
+import { channelChecks, isOfBot, stopIn, type StoppingCheck } from '@/domain/robot/copyChecks'
 import { useCopyFacts, useCopyFailures } from '@/robot/picture/useCopyFacts'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
+import { useCheckText } from '@/robot/copyChecks/CheckList'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { CardList, CardSearch } from '@/shared/cards/CardList'
 import type { CardListState } from '@/shared/cards/useCardList'
+import { Line, Lines } from '@/shared/Lines'
 import { NotRead } from '@/shared/Loaded'
 import { Nothing } from '@/shared/Nothing'
 import { HistoryLink } from '@/shared/form/HistoryLink'
@@ -50,9 +52,13 @@ export function ChannelGrid({ scope, list, advanced }: Props) {
       </Card>
     )
 
+  const checksOf = (key: string, channel: ChannelAnswer) => channelChecks(channel, key, facts)
+  // Of any of them: what stops the robot is the same for all, and is said once.
+  const stopsAll = stopIn([...all].flatMap(([key, channel]) => checksOf(key, channel)).filter(isOfBot))
   function verdictOf(key: string, channel: ChannelAnswer) {
-    const stopped = stopIn(channelChecks(channel, key, facts))
-    return stopped ? t(`copyChecks:fails.${stopped.reason}`) : t('copyChecks:verdict.unknown')
+    const stopped = stopIn(checksOf(key, channel).filter((check) => !isOfBot(check)))
+    if (stopped) return t(`copyChecks:fails.${stopped.reason}`)
+    return stopsAll ? undefined : t('copyChecks:verdict.unknown')
   }
   const open = !isTrader(scope) ? CARD.short : advanced.isShown ? CARD.advanced : CARD.trader
   return (
@@ -64,6 +70,7 @@ export function ChannelGrid({ scope, list, advanced }: Props) {
         isTrader={isTrader(scope)}
         view={isWide && (isRow ? 'table' : 'cards')}
       />
+      {stopsAll && <StopsAll check={stopsAll} />}
       {failures.length > 0 && <NotRead what={t('common:notAllRead')} failures={failures} />}
       <CardList
         list={list}
@@ -84,6 +91,28 @@ export function ChannelGrid({ scope, list, advanced }: Props) {
         )}
       </CardList>
     </Flex>
+  )
+}
+
+/** What keeps the robot from copying any channel, with where it is set. */
+function StopsAll({ check }: { readonly check: StoppingCheck }) {
+  const t = useT()
+  const { what, why } = useCheckText()(check)
+  const { reason, path, field } = check
+  return (
+    <Lines>
+      <Line
+        icon={reason === 'windowClosed' ? 'clock' : 'danger'}
+        {...(reason !== 'windowClosed' && { tone: 'danger' })}
+        action={
+          <ButtonLink to={path} field={field}>
+            {t(reason === 'copyExpired' ? 'copyChecks:fix.open' : `copyChecks:fix.${reason}`)}
+          </ButtonLink>
+        }
+      >
+        {what} <span className="note">{why}</span>
+      </Line>
+    </Lines>
   )
 }
 
