@@ -7,6 +7,7 @@ import { StateTag } from '@/shared/StateTag'
 import { isMissed, itemState } from '@/store/saving/batchesSlice'
 import { commandGroups, commands, isAsking, type CommandName } from '@/features/bots/commands'
 import type { useSending } from './useSending'
+import './commands.css'
 
 interface Props {
   readonly sending: ReturnType<typeof useSending>
@@ -17,23 +18,31 @@ export function CommandPicker(props: Props) {
   const t = useT()
   const groups = Object.keys(commandGroups) as (keyof typeof commandGroups)[]
   return (
-    <Flex vertical gap="middle" id="botCmd" role="group" aria-label={t('botCommands:command')}>
-      {groups.map((group) => (
-        <Card
-          key={group}
-          size="small"
-          role="group"
-          aria-labelledby={`commands-${group}`}
-          title={<h2 id={`commands-${group}`}>{t(`botCommands:groups.${group}`)}</h2>}
-        >
-          <Flex wrap gap="small">
-            {(Object.keys(commandGroups[group]) as CommandName[]).map((command) => (
-              <CommandButton key={command} command={command} {...props} />
-            ))}
-          </Flex>
-        </Card>
-      ))}
-    </Flex>
+    <Card size="small" id="botCmd" role="group" aria-label={t('botCommands:command')}>
+      {groups.map((group) => {
+        const inGroup = Object.keys(commandGroups[group]) as CommandName[]
+        const [grave, calm] = [true, false].map((isGrave) =>
+          inGroup.filter((command) => (commands[command].isGrave === true) === isGrave),
+        )
+        return (
+          <div key={group} className="command-group" role="group" aria-labelledby={`commands-${group}`}>
+            <h2 id={`commands-${group}`}>{t(`botCommands:groups.${group}`)}</h2>
+            {/* What stops it, or moves real money, stands apart. */}
+            {[calm, grave].map(
+              (some, place) =>
+                some &&
+                some.length > 0 && (
+                  <Flex key={place} wrap gap="small">
+                    {some.map((command) => (
+                      <CommandButton key={command} command={command} {...props} />
+                    ))}
+                  </Flex>
+                ),
+            )}
+          </div>
+        )
+      })}
+    </Card>
   )
 }
 
