@@ -1,4 +1,4 @@
-import { Card, Descriptions, Flex, Result } from 'antd'
+import { Card, Flex, Result } from 'antd'
 import { useGetBotsQuery } from '@/api/bots'
 import { isBot } from '@/contract/scope'
 import { BoughtFor } from './Buyer'
@@ -11,13 +11,18 @@ import { ButtonLink } from '@/shared/ButtonLink'
 import { Expiry } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import { Loaded } from '@/shared/Loaded'
+import { LongList } from '@/shared/LongList'
+import { Section } from '@/shared/Panel'
 import { Screen } from '@/shared/Screen'
 import { Placeholder } from '@/shared/Skeleton'
 import { useNewAnswer } from '@/shared/useNewAnswer'
 import { useAppSelector } from '@/store/hooks'
 import { selectLatest, selectListScope } from './selectors'
 import { ExpiryMove } from './StartedPurchases'
+import '@/shared/styles/lines.css'
 import './buy.css'
+
+const idOf = ({ userid }: { readonly userid: string }) => userid
 
 /** The receipt. No call tells of payments: the tick is only for an expiry that has moved since the link was made here. */
 export default function PaymentOkScreen() {
@@ -56,18 +61,23 @@ export default function PaymentOkScreen() {
         {isBot(scope.userid) && (
           <Loaded query={{ ...query, currentData }} skeleton={<Placeholder height="12rem" />}>
             {(bots) => (
-              <Descriptions
-                className="tabular"
-                size="small"
-                bordered
-                column={1}
-                title={<h2>{t('purchase:paymentOk.expiries')}</h2>}
-                items={bots.map(({ userid, botexp }) => ({
-                  key: userid,
-                  label: <BotName userid={userid} />,
-                  children: <Expiry expiry={botexp} />,
-                }))}
-              />
+              <Section title={t('purchase:paymentOk.expiries')}>
+                <LongList
+                  items={bots}
+                  keyOf={idOf}
+                  textOf={idOf}
+                  label={t('purchase:paymentOk.expiries')}
+                  className="lines"
+                  height={48}
+                >
+                  {({ userid, botexp }) => (
+                    <Flex wrap align="center" justify="space-between" gap="4px 16px" className="payment__bot">
+                      <BotName userid={userid} />
+                      <Expiry expiry={botexp} />
+                    </Flex>
+                  )}
+                </LongList>
+              </Section>
             )}
           </Loaded>
         )}
@@ -81,7 +91,7 @@ function Outcome({ latest }: { readonly latest: StartedPurchase }) {
   const t = useT()
   const seen = latest.before === undefined ? 'unknown' : 'notYet'
   return (
-    <Flex vertical align="center" gap={4} role="status">
+    <Flex vertical align="center" gap={8} role="status">
       <BoughtFor userid={latest.purchase.userid} />
       {hasMoved(latest) ? (
         <>

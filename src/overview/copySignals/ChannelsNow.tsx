@@ -115,7 +115,7 @@ export function ChannelsNow() {
                   className="lines"
                   height={64}
                 >
-                  {(row) => <ChannelLine {...row} onRemedy={remedy.open} />}
+                  {(row) => <ChannelLine name={row.name} found={row.found} onRemedy={remedy.open} />}
                 </LongList>
               )}
               <p className="note">{t('copyChecks:ours')}</p>

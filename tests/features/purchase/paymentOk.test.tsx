@@ -38,8 +38,8 @@ describe('payment received', () => {
   it('thanks the buyer, and says that the receipt was sent', async () => {
     await renderSignedIn({ path: '/paymentok' })
     expect(await screen.findByText('Obrigado! Enviamos o recibo para o seu e-mail.')).toBeVisible()
-    const list = await screen.findAllByRole('row')
-    expect(list.map((item) => item.textContent)).toEqual(
+    const list = within(await screen.findByRole('list', { name: 'Vencimentos' }))
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Robô 1001/), expect.stringMatching(/^Robô 1002/)]),
     )
     expect(screen.queryByText(/ainda não viu/)).toBeNull()
