@@ -35,6 +35,8 @@ export const onDevice = {
   curBrokerID: field('selected broker account'),
   brokerID: field('broker account of the copying forms'),
   botNames: field('names of robots'),
+  botOrder: field('order of robots'),
+  botHues: field('colours of robots'),
   sellerID: field('who referred this person'),
   campaign: field('by which campaign'),
   buyDraft: field('purchase form'),

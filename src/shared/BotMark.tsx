@@ -2,26 +2,23 @@ import { Flex } from 'antd'
 import type { CSSProperties } from 'react'
 import { useHidden } from '@/i18n'
 import { useChosenName, useKnownNames, useBotNames } from '@/store/botNames'
+import { useBotHue } from '@/store/botHue'
 import './styles/botMark.css'
 
 interface Bot {
   readonly userid: string
 }
 
-/** Degrees: neither red, amber nor green, which are states. */
-const hues = [190, 215, 240, 265, 290, 315, 340]
-
-/** Always the same for a robot, without anything to store; ids in a row, and a virtual robot's and its real one's, differ. */
-const hueOf = (userid: string) => hues[Number(userid) % hues.length] ?? hues[0]
-
 /** For what is drawn in the robot's colour. */
-export const robotColour = (userid: string) => ({ '--hue': hueOf(userid) }) as CSSProperties
+export const useRobotColour = (userid: string) => ({ '--hue': useBotHue(userid) }) as CSSProperties
 
 /** The robot's colour, with its initial for those who see no colours. A robot without a name has its last digits. */
 export function BotMark({ userid }: Bot) {
   const name = useKnownNames()(userid)
   const initial = name.includes(userid) ? userid.slice(-2) : (Array.from(name)[0] ?? '').toUpperCase()
-  return <span className="robot-mark" data-initial={initial} style={robotColour(userid)} aria-hidden="true" />
+  return (
+    <span className="robot-mark" data-initial={initial} style={useRobotColour(userid)} aria-hidden="true" />
+  )
 }
 
 /** The chosen robot's name before a statement about it, for a person who has several. */

@@ -1,10 +1,13 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import * as v from 'valibot'
 import { botsApi } from '@/api/bots'
 import { generalApi } from '@/api/general'
 import { isUnreadable, knownValue } from '@/contract/told'
 import { NO_BOT, isBot } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
 import { namesAnother } from '@/domain/brokerAccounts'
+import { inOwnOrder } from '@/domain/robot/ownOrder'
+import { hues } from './hues'
 import { signedOut } from './sessionSlice'
 
 /** The person's bots, the selected one and its broker account. Stored under the specification's plain keys. */
@@ -24,6 +27,10 @@ export interface BotsState {
   readonly brokerID: string
   /** what the person calls the bots: as the provider said last, or of this device where it keeps no names */
   readonly botNames: Readonly<Record<string, string>>
+  /** their ids, as the person has put them in order; robots that it lacks come last. Of this device */
+  readonly botOrder: readonly string[]
+  /** the colours that the person has given them, as hues in degrees. Of this device */
+  readonly botHues: Readonly<Record<string, number>>
 }
 
 const none: BotsState = {
@@ -35,6 +42,8 @@ const none: BotsState = {
   namesTrading: false,
   brokerID: '',
   botNames: {},
+  botOrder: [],
+  botHues: {},
 }
 
 /** A bot to be selected. Going back to the former bot restores the accounts that were selected for it. */
@@ -48,11 +57,23 @@ export const noBot: BotRef = { userid: NO_BOT, traderid: NO_BOT }
 /** The default account, also of the copy-trader forms. */
 const FIRST_BROKER = 1
 
+/** A longer order is not kept: nobody has put so many in order by hand. */
+export const MOST_IN_ORDER = 5000
+
+const botId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))
+export const botOrderSchema = v.pipe(v.array(botId), v.maxLength(MOST_IN_ORDER))
+export const botHuesSchema = v.record(botId, v.picklist(hues))
+
 /** Whether a stored text is an account of the copy-trader forms, 0 to 14. */
 const isCopyBroker = (stored: string) => /^(\d|1[0-4])$/.test(stored)
 
 const userIdOf = ({ userId }: BotsState) => userId
 const traderIdOf = ({ traderId }: BotsState) => traderId
+/** Everywhere in the person's own order. */
+const botsOf = createSelector(
+  [({ botIDs }: BotsState) => botIDs, ({ botOrder }: BotsState) => botOrder],
+  inOwnOrder,
+)
 
 const botsSlice = createSlice({
   name: 'bots',
@@ -61,8 +82,9 @@ const botsSlice = createSlice({
     /** The bots of a sign-in; the first is selected. If it was selected before, its copy-trader account stays. */
     botsKnown: (state, { payload }: PayloadAction<readonly BotRef[]>) => {
       const { userid = '', traderid = '' } = payload[0] ?? {}
-      const { brokerID, botNames } = userid === state.userId ? state : none
-      return { ...none, botIDs: payload, userId: userid, traderId: traderid, brokerID, botNames }
+      const { brokerID, botNames, botOrder, botHues } = userid === state.userId ? state : none
+      const kept = { brokerID, botNames, botOrder, botHues }
+      return { ...none, botIDs: payload, userId: userid, traderId: traderid, ...kept }
     },
     /** Another bot has its own accounts, so the broker choice is reset, or restored with `brokers`. */
     botChosen: (state, { payload: { userid, traderid, brokers } }: PayloadAction<ChosenBot>) => ({
@@ -82,11 +104,13 @@ const botsSlice = createSlice({
     /** If the selected bot is removed, the first of the others is selected, as at a sign-in. */
     botRemoved: (state, { payload }: PayloadAction<string>) => {
       const botIDs = state.botIDs.filter(({ userid }) => userid !== payload)
-      if (state.userId !== payload) return { ...state, botIDs }
-      const { userid, traderid } = botIDs[0] ?? noBot
+      const botOrder = state.botOrder.filter((userid) => userid !== payload)
+      if (state.userId !== payload) return { ...state, botIDs, botOrder }
+      const { userid, traderid } = inOwnOrder(botIDs, botOrder)[0] ?? noBot
       return {
         ...state,
         botIDs,
+        botOrder,
         userId: userid,
         traderId: traderid,
         curBrokerID: '',
@@ -118,6 +142,16 @@ const botsSlice = createSlice({
     ) => {
       botNames[payload.userid] = payload.name
     },
+    /** The ids of all that were shown; [] = no order of one's own. */
+    botsOrdered: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, botOrder: payload }),
+    /** `undefined`: the one that it had by itself */
+    botColoured: (
+      { botHues },
+      { payload }: PayloadAction<{ readonly userid: string; readonly hue: number | undefined }>,
+    ) => {
+      if (payload.hue === undefined) delete botHues[payload.userid]
+      else botHues[payload.userid] = payload.hue
+    },
   },
   extraReducers: (build) =>
     build
@@ -134,8 +168,10 @@ const botsSlice = createSlice({
   selectors: {
     selectUserId: userIdOf,
     selectTraderId: traderIdOf,
-    selectBots: ({ botIDs }) => botIDs,
+    selectBots: botsOf,
     selectBotNames: ({ botNames }) => botNames,
+    selectBotOrder: ({ botOrder }) => botOrder,
+    selectBotHues: ({ botHues }) => botHues,
     selectHasBot: ({ userId }) => isBot(userId),
     /** A trader's own bot has its own id as the trader's id. */
     selectIsTrader: ({ userId, traderId }) => isBot(userId) && userId === traderId,
@@ -145,9 +181,11 @@ const botsSlice = createSlice({
     selectCopyBroker: ({ brokerID }) => (isCopyBroker(brokerID) ? Number(brokerID) : FIRST_BROKER),
     /** those of the sign-in, and the selected one: it may have been bought since */
     selectOwnBots: createSelector(
-      [({ botIDs }: BotsState) => botIDs, userIdOf, traderIdOf],
-      (bots, userid, traderid) =>
-        !isBot(userid) || bots.some((bot) => bot.userid === userid) ? bots : [...bots, { userid, traderid }],
+      [botsOf, userIdOf, traderIdOf, ({ botOrder }: BotsState) => botOrder],
+      (bots, userid, traderid, order) =>
+        !isBot(userid) || bots.some((bot) => bot.userid === userid)
+          ? bots
+          : inOwnOrder([...bots, { userid, traderid }], order),
     ),
     selectBotScope: createSelector([userIdOf], (userid) => ({ userid })),
     selectTraderScope: createSelector([userIdOf, traderIdOf], (userid, traderid) => ({ userid, traderid })),
@@ -165,6 +203,8 @@ export const {
   botAdded,
   botRemoved,
   botNamed,
+  botsOrdered,
+  botColoured,
   tradingAccountShown,
   accountOpened,
   copyBrokerChosen,
@@ -174,6 +214,8 @@ export const {
   selectTraderId,
   selectBots,
   selectBotNames,
+  selectBotOrder,
+  selectBotHues,
   selectHasBot,
   selectIsTrader,
   selectShownAs,

@@ -9,7 +9,7 @@ import type { Snapshot } from '@/overview/stopAll/snapshot'
 import { AmountsOf } from '@/risk/AmountsOf'
 import { useFigures } from '@/robot/figures'
 import { AccountTag } from '@/shared/AccountTag'
-import { BotName, robotColour } from '@/shared/BotMark'
+import { BotName, useRobotColour } from '@/shared/BotMark'
 import { Button } from '@/shared/Button'
 import { useEndText, useTimeLeft } from '@/shared/Expiry'
 import { KeptHeight } from '@/shared/KeptHeight'
@@ -83,6 +83,7 @@ export function RobotRow({
   const t = useT()
   const choose = useChooseBot()
   const [isOpen, setOpen] = useState(false)
+  const colour = useRobotColour(row.userid)
   const { userid, ref, isChosen, picture } = row
   const [worst, ...others] = problems
   const toggle = (
@@ -107,7 +108,7 @@ export function RobotRow({
   return (
     <li aria-current={isChosen || undefined}>
       <KeptHeight of={`rowHeight ${userid}`} usual="var(--row-height)" isDone={isDone} isFailed={hasFailed}>
-        <div className="board__row" style={robotColour(userid)}>
+        <div className="board__row" style={colour}>
           <AmountsOf bot={userid}>
             <div className="board__name">
               <BotName userid={userid} />

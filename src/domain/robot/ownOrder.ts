@@ -1,0 +1,23 @@
+/** The order in which a person has put their robots. */
+
+interface Bot {
+  readonly userid: string
+}
+
+/** In the person's order; robots that have no place in it, such as new ones, come last, in the order in which they were given. */
+export function inOwnOrder<Item extends Bot>(
+  bots: readonly Item[],
+  order: readonly string[],
+): readonly Item[] {
+  if (order.length === 0) return bots
+  const places = new Map(order.map((userid, place) => [userid, place]))
+  const placeOf = ({ userid }: Bot) => places.get(userid) ?? order.length
+  return bots.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** With one of them at another place, which is the first or the last where there is none such. */
+export function movedTo(order: readonly string[], userid: string, place: number): readonly string[] {
+  const others = order.filter((other) => other !== userid)
+  if (others.length === order.length) return order
+  return others.toSpliced(Math.max(0, place), 0, userid)
+}
