@@ -8,7 +8,7 @@ import { later } from './later'
 import { SearchField } from './SearchField'
 
 /** A longer list gets a search field, and only its visible items are rendered. */
-const FEW = 60
+export const FEW = 60
 
 /** Loaded only for long lists. */
 const VirtualGrid = later(async () => (await import('./VirtualGrid')).VirtualGrid<number>, '480px')

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { Bot } from '@/contract/bots'
 import { isGap } from '@/contract/told'
 import { byExpiry } from '@/domain/expiry'
+import { inOwnOrder } from '@/domain/robot/ownOrder'
 import { searchable, searchFor } from '@/domain/search'
 import { useHidden, useT } from '@/i18n'
 import { Expiry, usePlainEndText } from '@/shared/Expiry'
@@ -18,7 +19,7 @@ import { Table } from '@/shared/Table'
 import { useAppSelector } from '@/store/hooks'
 import { useKnownNames } from '@/store/botNames'
 import { ChosenTag } from './BotList'
-import { selectBots, selectUserId } from '@/store/botsSlice'
+import { selectBotOrder, selectBots, selectUserId } from '@/store/botsSlice'
 import { NameBotDialog } from './NameBotDialog'
 import { RemoveBot } from './RemoveBot'
 import { useTypeText } from './useTypeText'
@@ -62,14 +63,22 @@ export function BotTable({ bots }: { readonly bots: readonly Bot[] }) {
 /** Numbers by value, words alphabetically without case and accents. */
 const byText = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare
 
-/** The bots that match, by their ids: equal ones keep that order. Deferred, so that searching does not block typing. */
+/** The bots that match, in the person's order, or by their ids: equal ones keep that order. Deferred, so that searching does not block typing. */
 function useFound(bots: readonly Bot[], search: string): readonly Bot[] {
   const endText = usePlainEndText()
   const typeText = useTypeText()
   const wanted = useDeferredValue(search.trim())
   const isSearched = wanted !== ''
   const nameOf = useKnownNames()
-  const ordered = useMemo(() => bots.toSorted((a, b) => byText(a.userid, b.userid)), [bots])
+  const order = useAppSelector(selectBotOrder)
+  const ordered = useMemo(
+    () =>
+      inOwnOrder(
+        bots.toSorted((a, b) => byText(a.userid, b.userid)),
+        order,
+      ),
+    [bots, order],
+  )
   const texts = useMemo(() => {
     const textOf = (bot: Bot) => {
       const { userid, email, botexp } = bot
@@ -100,12 +109,13 @@ const columns = {
 type Column = keyof typeof columns
 const columnNames = Object.keys(columns) as readonly Column[]
 
-/** The next expiry first. On narrow screens all cells of a bot are in one column. */
+/** In the person's own order; until there is one, the next expiry first. On narrow screens all cells of a bot are in one column. */
 function Rows({ rows }: { readonly rows: readonly Row[] }) {
   const t = useT()
   const chosen = useAppSelector(selectUserId)
   const isNarrow = Grid.useBreakpoint().lg === false
-  const next = { ...sortedBy(columns.botexp[1]), defaultSortOrder: 'ascend' } as const
+  const hasOrder = useAppSelector(selectBotOrder).length > 0
+  const next = { ...sortedBy(columns.botexp[1]), ...(!hasOrder && ({ defaultSortOrder: 'ascend' } as const)) }
   const stacked = (row: Row) => (
     <Flex vertical align="start" gap={4}>
       {columnNames.map((column) => (

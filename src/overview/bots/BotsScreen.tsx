@@ -1,17 +1,21 @@
 import { Flex } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useGetBotsQuery } from '@/api/bots'
 import { botsHub } from '@/config/menus'
+import type { Bot } from '@/contract/bots'
 import { byExpiry } from '@/domain/expiry'
+import { inOwnOrder } from '@/domain/robot/ownOrder'
 import { power } from '@/domain/robot/copyChecks'
 import { BotList } from '@/features/bots/BotList'
-import { selectBots, selectBotScope } from '@/store/botsSlice'
+import { selectBotOrder, selectBots, selectBotScope } from '@/store/botsSlice'
 import { useCheckText } from '@/robot/copyChecks/CheckList'
 import { useLastPower } from '@/robot/picture/useCopyFacts'
 import { TransferPanel } from '@/overview/transfer/TransferPanel'
 import { EndsPlace } from '@/overview/expiries/EndsPlace'
 import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
 import { later } from '@/shared/later'
+import { Icon } from '@/shared/icons'
 import { LinkLines } from '@/shared/LinkLines'
 import { Loaded } from '@/shared/Loaded'
 import { Nothing } from '@/shared/Nothing'
@@ -28,30 +32,56 @@ const ExpiryTimeline = later(
 /** Rows of the skeleton: as many as the sign-in listed bots, up to one screenful. */
 const FIRST = 20
 
+const OrderBots = later(async () => (await import('@/features/bots/OrderBots')).OrderBots, '144px')
+
+/** In the person's own order; until there is one, the next expiry first. */
+function useInOrder(bots: readonly Bot[] | undefined) {
+  const order = useAppSelector(selectBotOrder)
+  return useMemo(() => {
+    const listed = bots?.toSorted((a, b) => byExpiry(a.botexp, b.botexp))
+    return listed && inOwnOrder(listed, order).map((bot) => ({ userid: bot.userid, bot }))
+  }, [bots, order])
+}
+
 /** Links to the screens about bots, the person's bots, and copying settings between them by file. */
 export default function BotsScreen() {
   const t = useT()
   const stored = useAppSelector(selectBots)
   const scope = useAppSelector(selectBotScope)
   const { currentData, ...query } = useGetBotsQuery(scope)
-  const bots = useMemo(
-    () =>
-      currentData
-        ?.toSorted((a, b) => byExpiry(a.botexp, b.botexp))
-        .map((bot) => ({ userid: bot.userid, bot })),
-    [currentData],
-  )
+  const bots = useInOrder(currentData)
+  const [isOrdering, setOrdering] = useState(false)
   const { why } = useCheckText()(power({ lastPower: useLastPower(scope.userid) }))
   const skeleton = <BotList bots={stored.slice(0, FIRST).map(({ userid }) => ({ userid }))} isLoading />
   return (
     <Screen title={t('routes:/botspage.title')}>
       <Flex vertical gap={32}>
         <LinkLines paths={botsHub} states={{ '/botcommands': why }} />
-        <Section title={t('bots:list.title')}>
+        <Section
+          title={t('bots:list.title')}
+          extra={
+            // As many as the sign-in has listed, so that it stands there before the list does.
+            (bots ?? stored).length > 1 && (
+              <Button
+                variant={isOrdering ? 'primary' : 'quiet'}
+                icon={<Icon name={isOrdering ? 'check' : 'sort'} />}
+                disabled={bots === undefined}
+                onClick={() => setOrdering(!isOrdering)}
+              >
+                {t(isOrdering ? 'device:order.done' : 'device:order.begin')}
+              </Button>
+            )
+          }
+        >
           <Loaded query={{ ...query, currentData: bots }} skeleton={skeleton}>
-            {(listed) =>
-              listed.length > 0 ? <BotList bots={listed} /> : <Nothing text={t('bots:list.empty')} />
-            }
+            {(listed) => {
+              if (listed.length === 0) return <Nothing text={t('bots:list.empty')} />
+              return isOrdering ? (
+                <OrderBots ids={listed.map(({ userid }) => userid)} />
+              ) : (
+                <BotList bots={listed} />
+              )
+            }}
           </Loaded>
         </Section>
         <ExpiryTimeline />

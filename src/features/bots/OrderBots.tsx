@@ -1,0 +1,102 @@
+import { Card, Flex } from 'antd'
+import { useCallback, useState } from 'react'
+import { movedTo } from '@/domain/robot/ownOrder'
+import { useT } from '@/i18n'
+import { Button } from '@/shared/Button'
+import { BotName } from '@/shared/BotMark'
+import { Icon } from '@/shared/icons'
+import { FEW, LongList } from '@/shared/LongList'
+import { useBotNames, useKnownNames } from '@/store/botNames'
+import { botsOrdered, selectBotOrder } from '@/store/botsSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useRowDrag } from './useRowDrag'
+import './order.css'
+import '@/shared/styles/lines.css'
+
+const identity = (id: string) => id
+
+/** Puts the person's robots in their own order: each row is dragged by its handle, or moved by its buttons, and stands there at once. */
+export function OrderBots({ ids }: { readonly ids: readonly string[] }) {
+  const t = useT()
+  const dispatch = useAppDispatch()
+  const nameOf = useBotNames()
+  const knownNameOf = useKnownNames()
+  const [moved, setMoved] = useState<string>()
+  const isOrdered = useAppSelector(selectBotOrder).length > 0
+  const textOf = useCallback((id: string) => `${id} ${knownNameOf(id)}`, [knownNameOf])
+  const place = (userid: string, to: number) => {
+    setMoved(userid)
+    dispatch(botsOrdered(movedTo(ids, userid, Math.min(Math.max(0, to), ids.length - 1))))
+  }
+  const hold = useRowDrag((from, to) => place(ids[from] ?? '', to))
+  // Only visible rows of a longer list are drawn: there is nothing to drag them past.
+  const isLong = ids.length > FEW
+  return (
+    <Card size="small" className="order">
+      <LongList
+        items={ids}
+        keyOf={identity}
+        textOf={textOf}
+        label={t('bots:list.title')}
+        className="lines"
+        height={48}
+      >
+        {(id) => {
+          const at = ids.indexOf(id)
+          const name = nameOf(id)
+          const [isFirst, isLast] = [at === 0, at === ids.length - 1]
+          return (
+            <Flex align="center" gap="small" className="order__row">
+              {!isLong && (
+                <span className="order__handle" aria-hidden="true" onPointerDown={hold}>
+                  <Icon name="grip" />
+                </span>
+              )}
+              <Flex flex="1 1 0" className="order__name">
+                <BotName userid={id} />
+              </Flex>
+              {isLong && (
+                <Button
+                  variant="text"
+                  icon={<Icon name="top" />}
+                  aria-label={t('device:order.first', { name })}
+                  aria-disabled={isFirst}
+                  onClick={() => place(id, 0)}
+                />
+              )}
+              <Button
+                variant="text"
+                icon={<Icon name="up" />}
+                aria-label={t('device:order.up', { name })}
+                aria-disabled={isFirst}
+                onClick={() => place(id, at - 1)}
+              />
+              <Button
+                variant="text"
+                icon={<Icon name="down" />}
+                aria-label={t('device:order.down', { name })}
+                aria-disabled={isLast}
+                onClick={() => place(id, at + 1)}
+              />
+            </Flex>
+          )
+        }}
+      </LongList>
+      <Flex justify="end" className="order__reset">
+        <Button
+          disabled={!isOrdered}
+          onClick={() => {
+            setMoved(undefined)
+            dispatch(botsOrdered([]))
+          }}
+        >
+          {t('device:order.byExpiry')}
+        </Button>
+      </Flex>
+      <p role="status" className="visually-hidden">
+        {moved !== undefined &&
+          t('device:order.moved', { name: nameOf(moved), place: ids.indexOf(moved) + 1, count: ids.length })}
+      </p>
+    </Card>
+  )
+}
