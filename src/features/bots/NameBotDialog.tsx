@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { LONGEST_BOT_NAME } from '@/contract/bots'
 import { useT } from '@/i18n'
 import { messageOf } from '@/i18n/messageOf'
@@ -5,7 +6,9 @@ import { NameDialog } from '@/shared/form/NameDialog'
 import { useNotify } from '@/shared/notices'
 import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectBotNames } from '@/store/botsSlice'
+import { useBotHue } from '@/store/botHue'
+import { botColoured, selectBotNames } from '@/store/botsSlice'
+import { HueField } from './HueField'
 import { nameBot, readBotName } from './naming'
 
 interface Props {
@@ -13,14 +16,23 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Gives a bot a name. */
+/** Gives a bot a name and a colour; the colour is of this device. */
 export function NameBotDialog({ userid, onClose }: Props) {
   const t = useT()
   const dispatch = useAppDispatch()
   const notify = useNotify()
   const name = useAppSelector(selectBotNames)[userid] ?? ''
+  const hue = useBotHue(userid)
+  const [chosenHue, chooseHue] = useState(hue)
+  const isRecoloured = chosenHue !== hue
+  const colour = () => isRecoloured && dispatch(botColoured({ userid, hue: chosenHue }))
   const naming = useAttempt({ form: 'botName', card: userid })
   function save(wanted: string) {
+    if (wanted === name && isRecoloured) {
+      colour()
+      notify.done('device:colour.done')
+      return onClose()
+    }
     let isOnlyHere = false
     void naming.send<{ readonly name: string }, unknown>({
       about: (before, after) => ({ path: '/botsmanager', act: 'saved', bot: userid, before, after }),
@@ -29,7 +41,10 @@ export function NameBotDialog({ userid, onClose }: Props) {
       send: async (values) => {
         isOnlyHere = await dispatch(nameBot(userid, values.name))
       },
-      onAccepted: onClose,
+      onAccepted: () => {
+        colour()
+        onClose()
+      },
       onRead: ({ kind }) => {
         if (kind === 'confirmed') notify.done(isOnlyHere ? 'bots:name.onlyHere' : 'bots:name.done')
       },
@@ -43,8 +58,11 @@ export function NameBotDialog({ userid, onClose }: Props) {
       name={name}
       busy={naming.isBusy}
       failure={naming.error && messageOf(naming.error)}
+      isChanged={isRecoloured}
       onSave={save}
       onClose={onClose}
-    />
+    >
+      <HueField hue={chosenHue} onChange={chooseHue} />
+    </NameDialog>
   )
 }

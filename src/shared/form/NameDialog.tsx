@@ -18,6 +18,10 @@ interface Props {
   readonly isRequired?: boolean
   readonly busy?: boolean
   readonly failure?: Message | undefined
+  /** another field, below the name */
+  readonly children?: ReactNode
+  /** what that field has is not saved yet */
+  readonly isChanged?: boolean
   /** without the spaces around it */
   readonly onSave: (name: string) => unknown
   readonly onClose: () => void
@@ -25,11 +29,11 @@ interface Props {
 
 /** Asks for a name. */
 export function NameDialog({ name = '', isRequired = false, busy = false, ...props }: Props) {
-  const { title, about, label, longest, failure, onSave, onClose } = props
+  const { title, about, label, longest, failure, children, isChanged = false, onSave, onClose } = props
   const t = useT()
   const [typed, setTyped] = useState(name)
   const wanted = plainText(typed).trim()
-  useUnsaved(typed !== name)
+  useUnsaved(typed !== name || isChanged)
   return (
     <Dialog title={title} busy={busy} onClose={onClose}>
       <Form layout="vertical" onFinish={() => void onSave(wanted)}>
@@ -45,6 +49,7 @@ export function NameDialog({ name = '', isRequired = false, busy = false, ...pro
             onChange={({ target }) => setTyped(target.value)}
           />
         </Form.Item>
+        {children}
         {failure && (
           <Form.Item>
             <FormFailure messages={[failure]} />

@@ -61,3 +61,38 @@ describe('a name for a robot', () => {
     expect(localStorage.getItem('botNames')).toBe('{"1001":"Principal"}')
   })
 })
+
+describe('a colour for a robot', () => {
+  const mark = () =>
+    document.querySelector('.robot .robot-mark')?.getAttribute('style')?.replaceAll(' ', '').replace(';', '')
+
+  async function openDialog() {
+    const opened = await renderSignedIn({ path: '/botsmanager', shell: true })
+    await opened.user.click(await screen.findByRole('button', { name: 'Mais ações: robô 1001' }))
+    await opened.user.click(await screen.findByRole('menuitem', { name: 'Renomear' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nome do robô 1001' }))
+    return { ...opened, dialog }
+  }
+
+  it('is one of seven, shown everywhere at once, and kept on this device without a call', async () => {
+    const { user, dialog, sandbox, persistor } = await openDialog()
+    const colours = within(dialog.getByRole('radiogroup', { name: 'Cor' })).getAllByRole('radio')
+    expect(colours).toHaveLength(7)
+    expect(dialog.getByRole('radio', { name: 'Turquesa' })).toBeChecked()
+    await user.click(dialog.getByRole('radio', { name: 'Rosa' }))
+    expect(mark()).toBe('--hue:190')
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Cor salva neste aparelho')).toBeVisible()
+    expect(mark()).toBe('--hue:340')
+    expect(sandbox.sentTo('/x/botname')).toEqual([])
+    await persistor.flush()
+    expect(localStorage.getItem('botHues')).toBe('{"1001":340}')
+  })
+
+  it('is not changed by going back', async () => {
+    const { user, dialog } = await openDialog()
+    await user.click(dialog.getByRole('radio', { name: 'Azul' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    expect(mark()).toBe('--hue:190')
+  })
+})
