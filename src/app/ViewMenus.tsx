@@ -8,7 +8,7 @@ import { languageNames, languages, type Language } from '@/i18n/types'
 import type { ButtonMenu } from '@/shared/ButtonMenu'
 import { useNotify } from '@/shared/notices'
 import { loadPart } from '@/store/loadPart'
-import { chooseTheme, themeChoices, useThemeChoice } from './themeMode'
+import { chooseTheme, themeChoices, useThemeChoice } from '@/config/themeMode'
 
 interface Choice<Key extends string> {
   readonly key: Key

@@ -7,7 +7,7 @@ import { pathInPanel } from '@/config/base'
 import { onThisDevice } from '@/config/onDevice'
 import { detectLanguage } from '@/i18n/language'
 import { firstView } from './firstView'
-import { themeChoiceIn, themeModeOf } from './themeMode'
+import { themeChoiceIn, themeModeOf } from '@/config/themeMode'
 
 const html = document.documentElement
 const { dataset, lang: prerendered } = html

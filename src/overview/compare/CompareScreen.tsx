@@ -17,7 +17,8 @@ import { Screen } from '@/shared/Screen'
 import { Select } from '@/shared/Select'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
-import type { SettingsFileProblem, SettingsFile } from '@/overview/transfer/settingsFile'
+import type { FileProblem } from '@/overview/transfer/checkedFile'
+import type { SettingsFile } from '@/overview/transfer/settingsFile'
 import { readSettingsFile } from '@/overview/transfer/settingsFile'
 import type { AlignBar } from './AlignBar'
 import type { BotRecords } from '@/robot/records/botRecords'
@@ -79,12 +80,12 @@ function useChoice() {
 function useTemplate(reference: string, onOpened: () => void) {
   const { templates } = useFleetView()
   const [opened, setOpened] = useState<Opened>()
-  const [problem, setProblem] = useState<SettingsFileProblem>()
+  const [problem, setProblem] = useState<FileProblem>()
   const latest = useRef(onOpened)
   useEffect(() => {
     latest.current = onOpened
   })
-  const take = useCallback((name: string, read: SettingsFile | SettingsFileProblem) => {
+  const take = useCallback((name: string, read: SettingsFile | FileProblem) => {
     if (typeof read === 'string') return setProblem(read)
     setProblem(undefined)
     setOpened({ name, file: read })

@@ -7,11 +7,8 @@ import { Icon, type IconName } from '@/shared/icons'
 import { MenuButton } from '@/shared/MenuButton'
 import { NameDialog } from '@/shared/form/NameDialog'
 import { useNotify } from '@/shared/notices'
-import {
-  openSettingsFile,
-  type SettingsFileProblem,
-  type SettingsFile,
-} from '@/overview/transfer/settingsFile'
+import type { FileProblem } from '@/overview/transfer/checkedFile'
+import { openSettingsFile, type SettingsFile } from '@/overview/transfer/settingsFile'
 import type { BotRecords } from '@/robot/records/botRecords'
 import { templateText } from './template'
 
@@ -20,7 +17,7 @@ interface Props {
   readonly subject: BotRecords | undefined
   /** the stored template that is the reference */
   readonly place: number | undefined
-  readonly onOpen: (name: string, read: SettingsFile | SettingsFileProblem) => void
+  readonly onOpen: (name: string, read: SettingsFile | FileProblem) => void
   readonly onRemoved: () => void
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Flex, Upload } from 'antd'
+import { Alert, Flex } from 'antd'
 import { useRef, useState } from 'react'
 import { secondsNow } from '@/config/clock'
 import { selectTraderScope } from '@/store/botsSlice'
@@ -16,20 +16,16 @@ import { Panel } from '@/shared/Panel'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useBotIds } from '@/store/botNames'
 import { LaterFile } from './laterFile'
-import {
-  canCheck,
-  openSettingsFile,
-  writeSettingsFile,
-  type SettingsFileProblem,
-  type SettingsFile,
-} from './settingsFile'
+import { canCheck } from './checkedFile'
+import { FileButton, useOpenedFile } from './FileButton'
+import { openSettingsFile, writeSettingsFile, type SettingsFile } from './settingsFile'
 
 /** Exports all settings of the selected bot into a file, and imports such a file. */
 export function TransferPanel() {
   const t = useT()
   const { userid } = useAppSelector(selectTraderScope)
   const idOf = useBotIds()
-  const { file, problem, open, close } = useOpenedFile()
+  const { file, problem, open, close } = useOpenedFile(openSettingsFile)
   const { state: exported, read, write } = useExport()
   return (
     <Panel title={t('settings:transfer.title')} about={t('settings:transfer.about', { bot: idOf(userid) })}>
@@ -37,18 +33,7 @@ export function TransferPanel() {
         <Button busy={exported === 'reading'} icon={<Icon name="download" />} onClick={() => void read()}>
           {t('settings:transfer.export')}
         </Button>
-        <Upload
-          accept="application/json,.json"
-          showUploadList={false}
-          aria-label={t('settings:transfer.import')}
-          beforeUpload={(chosen) => {
-            void open(chosen)
-            // The file is read here and not uploaded.
-            return false
-          }}
-        >
-          <Button icon={<Icon name="upload" />}>{t('settings:transfer.import')}</Button>
-        </Upload>
+        <FileButton label={t('settings:transfer.import')} onChosen={open} />
       </Flex>
       {typeof exported === 'object' && (
         <Alert
@@ -83,23 +68,6 @@ export function TransferPanel() {
       )}
     </Panel>
   )
-}
-
-/** The file that was chosen last, or why it cannot be used. */
-function useOpenedFile() {
-  const [opened, setOpened] = useState<SettingsFile | SettingsFileProblem>()
-  const latest = useRef(0)
-  async function open(chosen: Blob) {
-    const question = ++latest.current
-    const read = await openSettingsFile(chosen)
-    if (question === latest.current) setOpened(read)
-  }
-  return {
-    file: typeof opened === 'object' ? opened : undefined,
-    problem: typeof opened === 'string' ? opened : undefined,
-    open,
-    close: () => setOpened(undefined),
-  }
 }
 
 /** What could not be read: a record, or a whole list. */

@@ -1,30 +1,23 @@
 /** The settings file: versioned, without secrets, and with a checksum that reveals changes. */
 import { isJsonFields } from '@/contract/refusal'
 import * as v from 'valibot'
-import { decoded } from '@/contract/charset'
 import { rawValue, isGap } from '@/contract/told'
 import { lists, records } from '@/robot/records/records'
 import { addressIn, keyOf } from '@/store/address'
 import { formerRecord } from '@/store/formerKeys'
+import { canonical, inSlices, readChecked, textIn, writeChecked, type FileProblem } from './checkedFile'
 import { entryKey, MOST_ENTRIES } from './listEntries'
 
 export const FORMAT = 'leme-settings'
 export const VERSION = 2
-/** Characters. A usual file has ten thousand, and five hundred for each channel; larger files are not parsed. */
-const LARGEST = 5_000_000
 /** Characters of one text. */
 const LONGEST_TEXT = 10_000
 /** Values of a record, or of an entry of a list; custom cycles have eighty. */
 const MOST_VALUES = 100
-/** Entries, or pieces of text, between two pauses, so that the page goes on meanwhile. */
-const SLICE = 250
 
 type Values = Readonly<Record<string, unknown>>
 /** Records and entries of lists, by the text of their address. */
 export type SettingsByAddress = Readonly<Record<string, Values>>
-
-/** Why a file is refused. */
-export type SettingsFileProblem = 'unreadable' | 'insecure' | 'notOurs' | 'newer' | 'tampered' | 'broken'
 
 export interface SettingsFile {
   /** the bot it was exported from */
@@ -34,46 +27,6 @@ export interface SettingsFile {
   readonly settings: SettingsByAddress
   /** the lists of which it has every entry: those that it lacks are removed */
   readonly lists: readonly string[]
-}
-
-/** The same text for the same value, independent of the order of its keys. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`
-}
-
-/** The same in pieces: whole entries of lists. */
-function* piecesOf(value: unknown, depth = 0): Generator<string> {
-  if (!isJsonFields(value) || depth > 2) return yield canonical(value)
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  yield '{'
-  for (const [place, [name, inner]] of entries.entries()) {
-    yield `${place > 0 ? ',' : ''}${JSON.stringify(name)}:`
-    yield* piecesOf(inner, depth + 1)
-  }
-  return yield '}'
-}
-
-/** All of them, with pauses. */
-async function inSlices<Item>(items: Iterable<Item>, take: (item: Item) => void) {
-  let count = 0
-  for (const item of items) {
-    take(item)
-    if (++count % SLICE === 0) await new Promise((done) => setTimeout(done))
-  }
-}
-
-/** Over plain http browsers compute no checksum. */
-export const canCheck = () => Boolean((crypto as Partial<Crypto>).subtle)
-
-/** SHA-256 of the file's content, in hexadecimal. */
-async function checksumOf(content: object): Promise<string> {
-  const pieces: string[] = []
-  await inSlices(piecesOf(content), (piece) => pieces.push(piece))
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pieces.join('')))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** A record without what its provider did not tell, or not readably. */
@@ -91,8 +44,7 @@ export async function writeSettingsFile({
   lists: whole,
 }: SettingsFile): Promise<string> {
   const settings = Object.fromEntries(Object.entries(read).map(([id, values]) => [id, asFiled(values)]))
-  const content = { format: FORMAT, version: VERSION, bot, at, settings, lists: whole }
-  return `${JSON.stringify({ ...content, sha256: await checksumOf(content) }, null, 2)}\n`
+  return writeChecked({ format: FORMAT, version: VERSION, bot, at, settings, lists: whole })
 }
 
 const valuesSchema = v.record(v.string(), v.unknown())
@@ -123,14 +75,6 @@ function settingsIn(envelope: Envelope): Pick<SettingsFile, 'settings' | 'lists'
       : [[keyOf(formerRecord(bot, id)), values] as const],
   )
   return { settings: Object.fromEntries(rows) as SettingsByAddress, lists: whole }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The schema of what is at an address; `undefined`: the panel keeps nothing there. */
@@ -189,32 +133,21 @@ async function allowedIn(settings: SettingsByAddress): Promise<SettingsByAddress
     : undefined
 }
 
-/** A file that was chosen; it may have been deleted, or be no text. One that is too large is not read. */
-export async function openSettingsFile(file: Blob): Promise<SettingsFile | SettingsFileProblem> {
-  if (file.size > LARGEST * 4) return 'notOurs'
-  const text = await file.arrayBuffer().then(
-    (bytes) => decoded(new Uint8Array(bytes)),
-    () => undefined,
-  )
-  return text === undefined ? 'unreadable' : readSettingsFile(text)
+/** A file that was chosen. */
+export async function openSettingsFile(file: Blob): Promise<SettingsFile | FileProblem> {
+  const text = await textIn(file)
+  return 'problem' in text ? text.problem : readSettingsFile(text.text)
 }
 
-export async function readSettingsFile(text: string): Promise<SettingsFile | SettingsFileProblem> {
-  if (!canCheck()) return 'insecure'
-  const json = text.length > LARGEST ? undefined : parsed(text)
-  if (typeof json !== 'object' || json === null) return 'notOurs'
-  const { format, version } = json as Readonly<Record<string, unknown>>
-  if (format !== FORMAT) return 'notOurs'
-  if (typeof version === 'number' && version > VERSION) return 'newer'
-  // The schema would leave it out without a word.
-  if (Object.hasOwn(Object((json as Readonly<Record<string, unknown>>)['settings']), '__proto__'))
-    return 'broken'
-  const envelope = v.safeParse(envelopeSchema, json)
-  if (!envelope.success) return 'broken'
-  const { sha256, ...content } = envelope.output
-  const file = settingsIn(envelope.output)
-  if (!areOurs(file)) return 'broken'
-  if ((await checksumOf(content)) !== sha256) return 'tampered'
+export async function readSettingsFile(text: string): Promise<SettingsFile | FileProblem> {
+  const read = await readChecked(text, {
+    format: FORMAT,
+    version: VERSION,
+    schema: envelopeSchema,
+    isOurs: (envelope) => areOurs(settingsIn(envelope)),
+  })
+  if (typeof read === 'string') return read
+  const file = settingsIn(read)
   const settings = await allowedIn(file.settings)
-  return settings ? { bot: content.bot, at: content.at, settings, lists: file.lists } : 'broken'
+  return settings ? { bot: read.bot, at: read.at, settings, lists: file.lists } : 'broken'
 }

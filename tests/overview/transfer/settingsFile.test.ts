@@ -2,8 +2,8 @@ import { unreadable } from '@/contract/told'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCycleRows, toCycleSheet } from '@/features/money/cycleSheet'
+import { canonical } from '@/overview/transfer/checkedFile'
 import {
-  canonical,
   openSettingsFile,
   readSettingsFile,
   writeSettingsFile,

@@ -1,10 +1,10 @@
 /** The theme: the person's choice from local storage, dark by default. `app/boot` sets it before the first paint. */
 import { useSyncExternalStore } from 'react'
-import { onThisDevice } from '@/config/onDevice'
-import type { ThemeMode } from './tokens'
+import { onThisDevice } from './onDevice'
 
 export const themeChoices = ['dark', 'light', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
+type ThemeMode = Exclude<ThemeChoice, 'system'>
 
 const listeners = new Set<() => void>()
 
