@@ -13,12 +13,15 @@ interface Kept {
   readonly whose: 'person' | 'device'
   /** what removes it */
   readonly until: string
+  /** goes along to another device, in a file that the person saves (`overview/carry`) */
+  readonly isCarried?: true
 }
 
 const SIGN_OUT = 'sign-out'
 
 const field = (about: string, whose: Kept['whose'] = 'person') =>
   ({ place: 'localStorage', about, whose, until: SIGN_OUT }) as const
+const carried = <Field extends Kept>(kept: Field) => ({ ...kept, isCarried: true }) as const
 const ofTab = (about: string) =>
   ({ place: 'sessionStorage', about, whose: 'person', until: `${SIGN_OUT}, end of the tab` }) as const
 const table = (about: string, until: string, whose: Kept['whose'] = 'person') =>
@@ -34,9 +37,9 @@ export const onDevice = {
   botIDs: field('robots of the sign-in'),
   curBrokerID: field('selected broker account'),
   brokerID: field('broker account of the copying forms'),
-  botNames: field('names of robots'),
-  botOrder: field('order of robots'),
-  botHues: field('colours of robots'),
+  botNames: carried(field('names of robots')),
+  botOrder: carried(field('order of robots')),
+  botHues: carried(field('colours of robots')),
   sellerID: field('who referred this person'),
   campaign: field('by which campaign'),
   buyDraft: field('purchase form'),
@@ -44,16 +47,16 @@ export const onDevice = {
   buyLink: field('their payment link'),
   power: field('which robots were asked to turn on or off last, and when'),
   copyRequests: field('requests to copy that no list shows yet'),
-  assumptions: field('win rate, bankroll and payout that were entered for proofs'),
+  assumptions: carried(field('win rate, bankroll and payout that were entered for proofs')),
   rememberedAnswers: field('what words and columns of past results mean, by the shape of their text'),
-  namedResults: field('wins, losses, ties and dates of past results that were given a name'),
+  namedResults: carried(field('wins, losses, ties and dates of past results that were given a name')),
   rehearsalExamples: field('messages that channel filters were tried on'),
-  fleet: field('templates of the comparison'),
-  channelView: field('view of the channels'),
+  fleet: carried(field('templates of the comparison')),
+  channelView: carried(field('view of the channels')),
   menuClosed: field('whether the menu is closed'),
   recentlyOpened: field('what the search opened last'),
   beforeStop: field('what was on before everything was stopped, of versions until 1.4.0'),
-  hideAmounts: field('whether amounts are hidden'),
+  hideAmounts: carried(field('whether amounts are hidden')),
   'roomHeight ': field('height of the picture above a form'),
   'rowHeight ': field('height of a robot on Home'),
   'wasReady ': field('that a robot once lacked nothing before it trades'),
@@ -61,8 +64,8 @@ export const onDevice = {
   endsHeight: field('height of what ends next'),
   reminders: field('whether reminders are on'),
   reminded: field("what today's reminders were"),
-  theme: field('dark or light', 'device'),
-  i18nextLng: field('language', 'device'),
+  theme: carried(field('dark or light', 'device')),
+  i18nextLng: carried(field('language', 'device')),
   clockAhead: field('by how much its clock is wrong', 'device'),
   clockSaid: field('by how much it was wrong when that notice was closed', 'device'),
   signOutOwed: {
@@ -80,9 +83,8 @@ export const onDevice = {
     `${SIGN_OUT} (unless the person keeps it), a year, 50,000 entries or 50 MB`,
   ),
   'leme-history people': table('whether a person keeps it', `${SIGN_OUT} (unless the person keeps it)`),
-  'leme-history kept': table(
-    'states of a robot that were given a name',
-    `${SIGN_OUT} (unless the person keeps it)`,
+  'leme-history kept': carried(
+    table('states of a robot that were given a name', `${SIGN_OUT} (unless the person keeps it)`),
   ),
   'leme-history unfinished': table(
     'changes of many that were cut off, what was on before everything was stopped, an account that a robot has to go back to',
@@ -102,6 +104,15 @@ type Keys<In extends DeviceStore> = {
   [Key in keyof typeof onDevice]: (typeof onDevice)[Key]['place'] extends In ? Key : never
 }[keyof typeof onDevice]
 type Full<Key extends string> = Key extends `${string} ` ? `${Key}${string}` : Key
+
+export const carriedFields = (Object.keys(onDevice) as (keyof typeof onDevice)[]).filter(
+  (key): key is CarriedKey => 'isCarried' in onDevice[key] && onDevice[key].place === 'localStorage',
+)
+type CarriedKey = {
+  [Key in keyof typeof onDevice]: (typeof onDevice)[Key] extends { isCarried: true; place: 'localStorage' }
+    ? Key
+    : never
+}[keyof typeof onDevice]
 
 type LocalKey = Full<Keys<'localStorage'>>
 type TabKey = Full<Keys<'sessionStorage'>>

@@ -190,7 +190,8 @@ declare module '@/store/state' {
 
 const none: AssumptionsState = { assumptions: [] }
 
-const MOST_BOTS = 100
+/** Those of the others that were changed last are kept. */
+export const MOST_BOTS = 100
 
 const assumptionsSlice = createSlice({
   name: 'assumptions',
@@ -204,9 +205,15 @@ const assumptionsSlice = createSlice({
       const others = assumptions.filter((one) => one.bot !== bot)
       return { assumptions: [{ bot, assumed: { ...known, ...assumed } }, ...others].slice(0, MOST_BOTS) }
     },
+    /** A file of another device has them. */
+    assumptionsReceived: (_state, { payload }: PayloadAction<AssumptionsState['assumptions']>) => ({
+      assumptions: payload.slice(0, MOST_BOTS),
+    }),
   },
   extraReducers: (build) => build.addCase(signedOut, () => none),
 })
+
+export const { assumptionsReceived } = assumptionsSlice.actions
 
 /**
  * With the mean payout of the rows, where the person chose it, a smallest order, and one win rate: the person's, that of the past

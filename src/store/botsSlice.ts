@@ -144,6 +144,11 @@ const botsSlice = createSlice({
     },
     /** The ids of all that were shown; [] = no order of one's own. */
     botsOrdered: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, botOrder: payload }),
+    /** A file of another device has them. */
+    botLabelsReceived: (
+      state,
+      { payload }: PayloadAction<Pick<BotsState, 'botNames' | 'botOrder' | 'botHues'>>,
+    ) => ({ ...state, ...payload }),
     /** `undefined`: the one that it had by itself */
     botColoured: (
       { botHues },
@@ -205,6 +210,7 @@ export const {
   botNamed,
   botsOrdered,
   botColoured,
+  botLabelsReceived,
   tradingAccountShown,
   accountOpened,
   copyBrokerChosen,

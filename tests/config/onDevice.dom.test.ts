@@ -23,6 +23,16 @@ describe('the list of what is kept on the device', () => {
     expect(security.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows)
   })
 
+  it('says in SECURITY.md what of it goes along to another device', () => {
+    const carried = Object.entries(onDevice).flatMap(([key, kept]) =>
+      'isCarried' in kept ? [`\`${key}\``] : [],
+    )
+    const security = readFileSync(join(import.meta.dirname, '../../SECURITY.md'), 'utf8')
+    expect(security).toContain(`e-mail address and ${carried.join(', ')}. Nothing else`)
+    const never = /email|password|silentSignIn|draft|userId|Link|rehearsal|unfinished|entries|recently/
+    expect(carried.filter((key) => never.test(key))).toEqual([])
+  })
+
   it('has nothing of a person that outlives a sign-out, unless the person keeps it, or is in the middle of it', () => {
     const stays = Object.entries(onDevice).filter(([, { until }]) => !until.startsWith('sign-out'))
     // Nothing else knows it, and it is shown to nobody else.

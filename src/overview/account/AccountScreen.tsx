@@ -11,6 +11,7 @@ import { Panel, Section } from '@/shared/Panel'
 import { Icon } from '@/shared/icons'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { hidingToggled, selectHidesAmounts } from '@/store/viewSlice'
+import { CarryPanel } from '@/overview/carry/CarryPanel'
 import { useSignOut } from '@/overview/unfinished/useSignOut'
 import { selectEmail } from '@/store/sessionSlice'
 
@@ -35,6 +36,7 @@ export default function AccountScreen() {
           <Flex vertical gap="middle">
             <Facts />
             <HidingSwitch />
+            <CarryPanel />
           </Flex>
         </Col>
         <Col xs={24} lg={16}>

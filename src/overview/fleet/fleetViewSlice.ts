@@ -5,13 +5,17 @@ import { signedOut } from '@/store/sessionSlice'
 /** Letters of a template's name. */
 export const LONGEST_VIEW_NAME = 40
 
+/** `text`: of a settings file, checked when it is opened */
+export const templatesSchema = v.array(
+  v.object({ name: v.pipe(v.string(), v.maxLength(LONGEST_VIEW_NAME)), text: v.string() }),
+)
+export type Template = Readonly<v.InferOutput<typeof templatesSchema>[number]>
+
 export const fleetViewSchema = v.object({
-  /** `text`: of a settings file, checked when it is opened */
-  templates: v.exactOptional(
-    v.array(v.object({ name: v.pipe(v.string(), v.maxLength(LONGEST_VIEW_NAME)), text: v.string() })),
-  ),
+  templates: v.exactOptional(templatesSchema),
 })
-export type FleetView = v.InferOutput<typeof fleetViewSchema>
+type Stored = v.InferOutput<typeof fleetViewSchema>
+export type FleetView = { readonly [Part in keyof Stored]: Readonly<Stored[Part]> }
 
 /** The person's templates of the comparison. On this device only. */
 interface FleetViewState {

@@ -1,6 +1,6 @@
 /** A file of ours: JSON with a format, a version, and a checksum that reveals changes. */
 import { decoded } from '@/contract/charset'
-import { isJsonFields } from '@/contract/refusal'
+import { isJsonFields, type JsonFields } from '@/contract/refusal'
 import * as v from 'valibot'
 
 /** Characters. A usual file has ten thousand, and five hundred for each channel; larger files are not parsed. */
@@ -81,7 +81,7 @@ interface Format<Envelope> {
   readonly version: number
   readonly schema: v.GenericSchema<unknown, Envelope>
   /** looked at before the checksum is computed */
-  readonly isOurs?: (envelope: Envelope) => boolean
+  readonly isOurs?: (envelope: Envelope, json: JsonFields) => boolean
 }
 
 /** What stands in such a file, or why it cannot be used. */
@@ -96,7 +96,7 @@ export async function readChecked<Envelope extends { readonly sha256: string }>(
   // The schema would leave it out without a word.
   if (Object.values(json).some((part) => Object.hasOwn(Object(part), '__proto__'))) return 'broken'
   const envelope = v.safeParse(schema, json)
-  if (!envelope.success || !isOurs(envelope.output)) return 'broken'
+  if (!envelope.success || !isOurs(envelope.output, json)) return 'broken'
   const { sha256, ...content } = json
   return (await checksumOf(content)) === sha256 ? envelope.output : 'tampered'
 }

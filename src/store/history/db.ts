@@ -117,9 +117,17 @@ export function createHistoryDb(dbName = panelDb, bounds = usual) {
     },
     /** @param name '' = no longer */
     async keep(who: string, entry: Entry, name: string) {
-      const db = await open()
-      if (name === '') await db.delete('kept', [who, entry.id])
-      else await db.put('kept', { who, id: entry.id, name, entry })
+      await this.keepAll(who, [{ entry, name }])
+    },
+
+    /** The same for several: all of them or none. */
+    async keepAll(who: string, rows: readonly { readonly entry: Entry; readonly name: string }[]) {
+      const tx = (await open()).transaction('kept', 'readwrite')
+      for (const { entry, name } of rows)
+        void (name === ''
+          ? tx.store.delete([who, entry.id])
+          : tx.store.put({ who, id: entry.id, name, entry }))
+      await tx.done
       changed()
     },
 

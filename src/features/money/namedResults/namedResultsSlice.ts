@@ -43,21 +43,20 @@ const resultSchema = v.object({
 export type NamedResult = Readonly<v.InferOutput<typeof resultSchema>>
 
 /** Equal for names that a person takes for one. */
-const keyOf = (name: string) => seen(name).normalize('NFKC').toLowerCase()
+export const nameKey = (name: string) => seen(name).normalize('NFKC').toLowerCase()
 export const isNamed = (name: string) => {
-  const key = keyOf(name)
-  return (one: NamedResult) => keyOf(one.name) === key
+  const key = nameKey(name)
+  return (one: NamedResult) => nameKey(one.name) === key
 }
 
+/** Those of one person. */
+export const namedResultsOfSchema = v.pipe(
+  v.array(resultSchema),
+  v.maxLength(MOST_NAMED),
+  v.check((all) => new Set(all.map(({ name }) => nameKey(name))).size === all.length),
+)
 /** `of`: the person's e-mail address. */
-const ofPersonSchema = v.object({
-  of: v.string(),
-  results: v.pipe(
-    v.array(resultSchema),
-    v.maxLength(MOST_NAMED),
-    v.check((all) => new Set(all.map(({ name }) => keyOf(name))).size === all.length),
-  ),
-})
+const ofPersonSchema = v.object({ of: v.string(), results: namedResultsOfSchema })
 export const namedResultsSchema = v.array(ofPersonSchema)
 type OfPerson = { readonly of: string; readonly results: readonly NamedResult[] }
 
@@ -132,7 +131,7 @@ const namedResultsSlice = createSlice({
       const stays = resultsOf(namedResults, email).filter((one) => !isGone(one))
       return withResults(namedResults, email, stays)
     },
-    /** Another tab has written them. */
+    /** Another tab has written them, or a file of another device. */
     namedResultsReceived: (_state, { payload }: PayloadAction<readonly OfPerson[]>) => ({
       namedResults: payload,
     }),
