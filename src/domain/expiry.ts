@@ -47,6 +47,33 @@ export function severityOfEnd(urgency: ExpiryUrgency): 'danger' | 'warning' | un
   return urgency === 'days7' ? 'warning' : undefined
 }
 
+/** Who ends when, in groups that do not overlap, the next one first: over, today to 3 days, 4 to 7, 8 to 30. */
+export const endGroups = ['expired', 'days3', 'days7', 'days30'] as const
+export type EndGroup = (typeof endGroups)[number]
+
+/** The days that each group spans, counted from today (0), both included; of those that are over there are none. */
+export const groupDays = { days3: [0, 3], days7: [4, 7], days30: [8, 30] } as const
+
+/** `undefined`: it ends later, never, or that is not known. */
+export function endGroupOf(expiry: End, now: number): EndGroup | undefined {
+  const { urgency } = expiryState(expiry, now)
+  return urgency === 'today' ? 'days3' : endGroups.find((group) => group === urgency)
+}
+
+/** Those of each group, the next one first. */
+export function inEndGroups<Item extends { readonly at: End }>(
+  items: readonly Item[],
+  now: number,
+): Readonly<Record<EndGroup, readonly Item[]>> {
+  const groups: Record<EndGroup, Item[]> = { expired: [], days3: [], days7: [], days30: [] }
+  for (const item of items) {
+    const group = endGroupOf(item.at, now)
+    if (group) groups[group].push(item)
+  }
+  for (const group of endGroups) groups[group].sort((a, b) => byExpiry(a.at, b.at))
+  return groups
+}
+
 export interface TimeLeft {
   readonly unit: 'minute' | 'hour' | 'day' | 'month' | 'year'
   /** negative if it is over */

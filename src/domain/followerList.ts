@@ -1,6 +1,6 @@
 /** A trader's followers, prepared once per answer for searching and sorting. */
 import type { Follower } from '@/contract/copyTrading'
-import { byExpiry, expiryState, type End, type ExpiryUrgency } from './expiry'
+import { byExpiry, endGroupOf, endGroups, expiryState, type End } from './expiry'
 import { searchable, searchFor } from './search'
 
 export interface Listed extends Follower {
@@ -11,8 +11,8 @@ export interface Listed extends Follower {
   readonly byId: number
 }
 
-/** `days30` includes `days7`, which includes `days3`. */
-export const expiryFilters = ['all', 'expired', 'days3', 'days7', 'days30', 'none'] as const
+/** The groups do not overlap. `unknown`: not told, or not readable. */
+export const expiryFilters = ['all', ...endGroups, 'none', 'unknown'] as const
 export type ExpiryFilter = (typeof expiryFilters)[number]
 
 export const followerOrders = ['expCopy', 'name', 'id'] as const
@@ -47,29 +47,24 @@ export function listed(followers: readonly Follower[], dateOf: (expCopy: End) =>
   }))
 }
 
-const within: Readonly<Record<ExpiryFilter, readonly ExpiryUrgency[] | undefined>> = {
-  all: undefined,
-  expired: ['expired'],
-  days3: ['today', 'days3'],
-  days7: ['today', 'days3', 'days7'],
-  days30: ['today', 'days3', 'days7', 'days30'],
-  none: ['none'],
+/** The one filter, besides all, that shows it; `undefined`: it ends in more than thirty days. */
+function filterOf(expCopy: End, now: number): ExpiryFilter | undefined {
+  const { urgency } = expiryState(expCopy, now)
+  return urgency === 'none' || urgency === 'unknown' ? urgency : endGroupOf(expCopy, now)
 }
 
-const passes = (filter: ExpiryFilter, urgency: ExpiryUrgency) => within[filter]?.includes(urgency) ?? true
-
 export const isWithin = (filter: ExpiryFilter, { expCopy }: Follower, now: number) =>
-  passes(filter, expiryState(expCopy, now).urgency)
+  filter === 'all' || filterOf(expCopy, now) === filter
 
 /** The number of followers for each filter. */
 export function countExpiries(
   followers: readonly Follower[],
   now: number,
 ): Readonly<Record<ExpiryFilter, number>> {
-  const counts = { all: 0, expired: 0, days3: 0, days7: 0, days30: 0, none: 0 }
+  const counts = { all: followers.length, expired: 0, days3: 0, days7: 0, days30: 0, none: 0, unknown: 0 }
   for (const { expCopy } of followers) {
-    const { urgency } = expiryState(expCopy, now)
-    for (const filter of expiryFilters) if (passes(filter, urgency)) counts[filter] += 1
+    const filter = filterOf(expCopy, now)
+    if (filter) counts[filter] += 1
   }
   return counts
 }

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { byExpiry, expiryState, hasExpiry, severityOfEnd, timeLeft } from '@/domain/expiry'
+import {
+  byExpiry,
+  endGroupOf,
+  endGroups,
+  expiryState,
+  groupDays,
+  hasExpiry,
+  inEndGroups,
+  severityOfEnd,
+  timeLeft,
+} from '@/domain/expiry'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -35,6 +45,30 @@ describe.each(['America/Sao_Paulo', 'Europe/Madrid', 'Pacific/Auckland', 'UTC'])
     ['the day after', '2026-12-22T00:00:00', 'later', 31],
   ] as const)('%s (%s) is %s', (_name, end, urgency, daysLeft) => {
     expect(expiryState(seconds(end), noon())).toEqual({ urgency, daysLeft })
+  })
+
+  it('puts each end in one group at most, by its day', () => {
+    const at = (day: number) => new Date(2026, 10, 21 + day, 18).getTime() / 1000
+    const groups = inEndGroups(
+      [{ at: at(30) }, { at: at(31) }, { at: at(8) }, { at: at(7) }, { at: at(4) }, { at: at(3) }].concat([
+        { at: at(0) },
+        { at: at(-1) },
+        { at: 0 },
+      ]),
+      noon(),
+    )
+    const days = Object.values(groups).map((items) =>
+      items.map((item) => expiryState(item.at, noon()).daysLeft),
+    )
+    expect(days).toEqual([[-1], [0, 3], [4, 7], [8, 30]])
+    expect(endGroupOf(undefined, noon())).toBeUndefined()
+    for (const group of endGroups)
+      if (group !== 'expired')
+        for (const { at: end } of groups[group]) {
+          const { daysLeft } = expiryState(end, noon())
+          expect(daysLeft).toBeGreaterThanOrEqual(groupDays[group][0])
+          expect(daysLeft).toBeLessThanOrEqual(groupDays[group][1])
+        }
   })
 
   it('counts days by date, also when the clock changes', () => {

@@ -43,7 +43,8 @@ test.describe('followers', () => {
     async ({ page, signIn }) => {
       await signIn('ana@leme.example')
       await page.goto('/')
-      await page.getByRole('link', { name: /^Ver lista: \d+ seguidores vencem em até 7 dias$/ }).click()
+      await page.getByRole('button', { name: /^\d+ seguidores: 4 a 7 dias$/ }).click()
+      await page.getByRole('link', { name: /^Ver lista: \d+ seguidores, 4 a 7 dias$/ }).click()
       await expect(page).toHaveURL(/\/followerscopy\?expiry=days7$/)
       await page.locator('#followersAll').check()
       await page.getByRole('button', { name: 'Baixar' }).click()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CardPlace } from '@/shared/CardPlace'
 import { KeptHeight } from '@/shared/KeptHeight'
+import { Placeholder } from '@/shared/Skeleton'
 
 interface Props {
   readonly isDone?: boolean
@@ -8,7 +8,16 @@ interface Props {
   readonly children?: ReactNode
 }
 
-export const EndsPlace = ({ children = <CardPlace hasTitle height="2.75rem" />, ...state }: Props) => (
+const shape = (
+  <div aria-hidden="true">
+    <div className="room-below">
+      <Placeholder width="12rem" height="1.6rem" />
+    </div>
+    <Placeholder height="8rem" />
+  </div>
+)
+
+export const EndsPlace = ({ children = shape, ...state }: Props) => (
   <KeptHeight of="endsHeight" usual="12rem" {...state}>
     {children}
   </KeptHeight>

@@ -1,29 +1,29 @@
-import { isolated } from '@/contract/plainText'
+import { isolated, shownName } from '@/contract/plainText'
 import { Alert, Flex } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { secondsNow } from '@/config/clock'
 import { useGetBotsQuery } from '@/api/bots'
 import type { Bot } from '@/contract/bots'
 import type { Follower } from '@/contract/copyTrading'
-import { byExpiry, expiryState, hasExpiry, mayEnd, type End } from '@/domain/expiry'
+import { isGap } from '@/contract/told'
+import { byExpiry, endGroups, hasExpiry, inEndGroups, mayEnd, type EndGroup } from '@/domain/expiry'
 import { calendarFile } from '@/domain/calendarFile'
-import { countExpiries, isWithin } from '@/domain/followerList'
 import { selectBotScope, selectIsTrader } from '@/store/botsSlice'
 import { ExtendButton, useExtension } from '@/robot/followers/useExtension'
 import { AskRenewal } from '@/robot/copyChecks/AskRenewal'
-import { usePlainT, useT } from '@/i18n'
+import { useHidden, usePlainT, useT } from '@/i18n'
 import { failureOf } from '@/i18n/messageOf'
 import { ChosenName } from '@/shared/BotMark'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Expiry } from '@/shared/Expiry'
 import { download } from '@/shared/download'
-import { Icon, type IconName } from '@/shared/icons'
+import { Icon } from '@/shared/icons'
 import { Line, Lines } from '@/shared/Lines'
 import { FailureAction } from '@/shared/FailureAction'
 import { Failed, isMissingCall, isLoadSettled } from '@/shared/Loaded'
 import { useNotify } from '@/shared/notices'
-import { Panel } from '@/shared/Panel'
+import { Section } from '@/shared/Panel'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useTelling } from '@/shared/telling'
 import { useNow } from '@/shared/useNow'
@@ -31,7 +31,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useBotNames } from '@/store/botNames'
 import { useFailedReads } from '@/store/reading/failedReads'
 import { EndsPlace } from './EndsPlace'
-import { everyEnd } from './everyEnd'
+import { endKey, EndsStrip, useGroupName, type EndItem } from './EndsStrip'
+import { everyEnd, type BotCopyEnd } from './everyEnd'
 import { RemindersSwitch } from './Reminders'
 import { useCopyEnds, useFollowersInTime } from './useEnds'
 
@@ -40,33 +41,85 @@ interface Props {
   readonly isOnHome?: boolean
 }
 
-/** Bots, copies and followers whose expiry is within thirty days or over, and how to renew them. */
+const isFollower = ({ kind }: EndItem) => kind === 'follower'
+
+/** Robots, copies and followers that have ended or will within thirty days, and how to renew them. */
 export function ExpiryTimeline({ isOnHome = false }: Props) {
   const t = useT()
+  const now = useNow()
   const isTrader = useAppSelector(selectIsTrader)
   const query = useGetBotsQuery(useAppSelector(selectBotScope))
   const { currentData: bots, isError } = query
   const copies = useCopyEnds()
   const followers = useFollowersInTime()
+  const extension = useExtension()
+  const groupName = useGroupName()
   const copiesFailed = copies !== undefined && copies.failed > 0
-  const isDone = (bots || isError) && copies !== undefined && (!isTrader || isLoadSettled(followers))
+  const isFailed = isError || followers.isError || copiesFailed
+  const isDone =
+    (bots !== undefined || isError) && copies !== undefined && (!isTrader || isLoadSettled(followers))
+  const ends = useEndItems({
+    bots: bots ?? nothing.bots,
+    copies: copies?.ends ?? nothing.copies,
+    followers: followers.currentData ?? nothing.followers,
+  })
+  const groups = useMemo(() => inEndGroups(ends, now), [ends, now])
+  const [chosen, choose] = useState<EndGroup>()
+  // On Home each robot says itself when it ends: there the followers come first.
+  const first = endGroups.find((group) =>
+    isOnHome ? groups[group].some(isFollower) : groups[group].length > 0,
+  )
+  const isChosen = chosen !== undefined && groups[chosen].length > 0
+  const selected = isChosen ? chosen : isDone ? first : undefined
+  const extended = selected ? groups[selected].filter(isFollower) : []
+  const count = extended.length
   return (
-    <EndsPlace isDone={isDone} isFailed={isError || followers.isError || copiesFailed}>
-      <Panel title={t('expiries:timeline.title')} extra={bots && <CalendarButton bots={bots} />}>
-        {bots && <NextEnds bots={bots} copies={copies} />}
-        {isMissingCall(query) && <Failed error={query.error} onRetry={query.refetch} />}
-        {!bots && !isError && (
-          <Skeleton>
-            <Placeholder height="2.75rem" />
-          </Skeleton>
-        )}
-        {followers.currentData && (bots || isError) && <FollowerExpiries followers={followers.currentData} />}
-        <Unread isOnHome={isOnHome} copiesFailed={copiesFailed} />
-        <RemindersSwitch />
-      </Panel>
+    <EndsPlace isDone={isDone} isFailed={isFailed}>
+      <Section
+        title={t('expiries:timeline.title')}
+        extra={
+          <div className="ends__action">
+            {selected && count > 0 && (
+              <ExtendButton
+                count={count}
+                about={groupName(selected, count)}
+                onPress={() => extension.open(extended)}
+              />
+            )}
+          </div>
+        }
+      >
+        <Flex vertical gap={12}>
+          {bots || isError ? (
+            <Ends
+              ends={ends}
+              groups={groups}
+              now={now}
+              selected={selected}
+              onSelect={choose}
+              showsOwn={isChosen || !isOnHome}
+              isDone={isDone}
+              isWhole={isDone && !isFailed}
+            />
+          ) : (
+            <Skeleton>
+              <Placeholder height="64px" />
+            </Skeleton>
+          )}
+          {isMissingCall(query) && <Failed error={query.error} onRetry={query.refetch} />}
+          <Unread isOnHome={isOnHome} copiesFailed={copiesFailed} />
+          <Flex wrap align="center" justify="space-between" gap="4px 16px">
+            <RemindersSwitch />
+            {bots && <CalendarButton bots={bots} />}
+          </Flex>
+        </Flex>
+        {extension.dialog}
+      </Section>
     </EndsPlace>
   )
 }
+
+const nothing = { bots: [], copies: [], followers: [] } as const
 
 const readsOfEnds = ['bots', 'traders', 'metaTraders', 'followers'] as const
 
@@ -99,133 +152,157 @@ function Unread({ isOnHome, copiesFailed }: Required<Props> & { readonly copiesF
   )
 }
 
-interface EndLine {
-  readonly key: string
-  readonly icon: IconName
-  readonly what: ReactNode
-  /** Unix seconds */
-  readonly at: End
-  readonly renewal: ReactNode
-}
-
-/** At first; the others at one press. */
-const FIRST = 4
-
-interface NextEndsProps {
+interface Read {
   readonly bots: readonly Bot[]
-  readonly copies: ReturnType<typeof useCopyEnds>
+  readonly copies: readonly BotCopyEnd[]
+  readonly followers: readonly Follower[]
 }
 
-/** What ends next of the person's robots and of what the chosen one copies. */
-function NextEnds({ bots, copies }: NextEndsProps) {
-  const t = useT()
-  const now = useNow()
+/** All of it that ends, or of which that is not known. */
+function useEndItems({ bots, copies, followers }: Read): readonly EndItem[] {
   const nameOf = useBotNames()
-  const [showsAll, setShowsAll] = useState(false)
-  const renew = t('expiries:timeline.renew')
-  const all = [
-    ...bots
-      .flatMap(({ userid, botexp: at }) => (mayEnd(at) ? [{ userid, at }] : []))
-      .map(({ userid, at }): EndLine => ({
-        key: `bot ${userid}`,
-        icon: 'bot',
-        what: nameOf(userid),
-        at,
-        renewal: (
-          <ButtonLink to="/comprar" query={{ userid }} aria-label={`${renew}: ${isolated(nameOf(userid))}`}>
-            {renew}
-          </ButtonLink>
-        ),
-      })),
-    ...(copies?.ends ?? []).map(({ traderid, name, at }): EndLine => ({
-      key: `copy ${traderid}`,
-      icon: 'follower',
-      what: (
-        <>
-          <ChosenName />
-          {t('expiries:timeline.copy', { name })}
-        </>
-      ),
-      at,
-      renewal: hasExpiry(at) && <AskRenewal name={name} expCopy={at} />,
-    })),
-  ].toSorted((a, b) => byExpiry(a.at, b.at))
-  const near = all.filter((end) => expiryState(end.at, now).urgency !== 'later')
-  // What ends next is said even if it is far off; nothing is called far off before all of it is read.
-  const isRead = copies?.failed === 0
-  const shown = near.length > 0 || !isRead ? near : all.slice(0, 1)
-  return (
-    <>
-      {shown.length > 0 && (
-        <Lines>
-          {(showsAll ? shown : shown.slice(0, FIRST)).map(({ key, icon, what, at, renewal }) => (
-            <Line key={key} icon={icon} action={renewal}>
-              <Flex wrap align="center" gap="0 20px">
-                <bdi className="tabular">{what}</bdi>
-                <Expiry expiry={at} badge />
-              </Flex>
-            </Line>
-          ))}
-        </Lines>
-      )}
-      {near.length > FIRST && !showsAll && (
-        <Flex>
-          <Button size="small" onClick={() => setShowsAll(true)}>
-            {t('bots:list.more', { count: near.length - FIRST })}
-          </Button>
-        </Flex>
-      )}
-      {shown.length === 0 && isRead && <p className="muted">{t('expiries:timeline.nothing')}</p>}
-      {shown.length === 0 && copies === undefined && <Placeholder height="1.5rem" />}
-    </>
+  const hidden = useHidden()
+  return useMemo(
+    () =>
+      [
+        ...bots.map(({ userid: id, botexp: at }): EndItem => ({ kind: 'bot', id, name: nameOf(id), at })),
+        ...copies.map(({ traderid: id, name, at }): EndItem => ({
+          kind: 'copy',
+          id,
+          name: hidden(name),
+          at,
+        })),
+        ...followers.map(({ id, name, expCopy: at }): EndItem => ({
+          kind: 'follower',
+          id,
+          name: hidden(shownName(name, id)),
+          at,
+        })),
+      ].filter(({ at }) => mayEnd(at)),
+    [bots, copies, followers, nameOf, hidden],
   )
 }
 
-const counted = ['expired', 'days7', 'days30'] as const
-
-function FollowerExpiries({ followers }: { readonly followers: readonly Follower[] }) {
+/** A robot or a copy that ends, and its renewal. */
+function EndLine({ item }: { readonly item: EndItem }) {
   const t = useT()
-  const now = useNow()
-  const extension = useExtension()
-  const counts = countExpiries(followers, now)
-  // The 30 days include the 7 days: a separate line only if they add something.
-  const least = { expired: 0, days7: 0, days30: counts.days7 }
-  const shown = counted.filter((filter) => counts[filter] > least[filter])
+  const { kind, id, name, at } = item
+  const renew = t('expiries:timeline.renew')
+  const renewal =
+    kind === 'bot' ? (
+      <ButtonLink to="/comprar" query={{ userid: id }} aria-label={`${renew}: ${isolated(name)}`}>
+        {renew}
+      </ButtonLink>
+    ) : (
+      hasExpiry(at) && <AskRenewal name={name} expCopy={at} />
+    )
+  return (
+    <Line icon={kind === 'bot' ? 'bot' : 'follower'} action={renewal}>
+      <Flex wrap align="center" gap="0 20px">
+        <bdi className="tabular">
+          {kind === 'bot' ? (
+            name
+          ) : (
+            <>
+              <ChosenName />
+              {t('expiries:timeline.copy', { name })}
+            </>
+          )}
+        </bdi>
+        <Expiry expiry={at} badge />
+      </Flex>
+    </Line>
+  )
+}
+
+const MOST_NAMES = 3
+
+interface FollowersProps {
+  readonly group: EndGroup
+  readonly followers: readonly EndItem[]
+}
+
+/** Who they are, and where they are listed. */
+function FollowersLine({ group, followers }: FollowersProps) {
+  const t = useT()
+  const count = followers.length
+  const more = count - MOST_NAMES
+  const show = t('expiries:timeline.show')
+  const what = `${t('expiries:strip.followers', { count })}, ${useGroupName()(group, count)}`
+  return (
+    <Line
+      icon="follower"
+      action={
+        <ButtonLink to="/followerscopy" query={{ expiry: group }} aria-label={`${show}: ${what}`}>
+          {show}
+        </ButtonLink>
+      }
+    >
+      <ChosenName />
+      {followers.slice(0, MOST_NAMES).map((item, place) => (
+        <Fragment key={item.id}>
+          {place > 0 && ', '}
+          <bdi>{item.name}</bdi>
+        </Fragment>
+      ))}
+      {more > 0 && ` ${t('expiries:strip.more', { count: more })}`}
+    </Line>
+  )
+}
+
+interface EndsProps {
+  readonly ends: readonly EndItem[]
+  readonly groups: ReturnType<typeof inEndGroups<EndItem>>
+  readonly now: number
+  readonly selected: EndGroup | undefined
+  readonly onSelect: (group: EndGroup) => void
+  /** the robots and copies of the group are shown elsewhere on the screen, until they are asked for */
+  readonly showsOwn: boolean
+  /** everything was answered, or has failed */
+  readonly isDone: boolean
+  /** everything was answered */
+  readonly isWhole: boolean
+}
+
+/** The picture, and who is meant by what is selected in it; where nothing ends, what does so next. */
+function Ends({ ends, groups, now, selected, onSelect, showsOwn, isDone, isWhole }: EndsProps) {
+  const t = useT()
+  const isAny = endGroups.some((group) => groups[group].length > 0)
+  const own = ends.filter((item) => !isFollower(item))
+  const unknown = ends.filter(({ at }) => isGap(at))
+  const unread = unknown.filter(isFollower).length
+  const next = own.filter(({ at }) => hasExpiry(at)).toSorted((a, b) => byExpiry(a.at, b.at))[0]
+  const inGroup = selected ? groups[selected] : []
+  const followers = inGroup.filter(isFollower)
+  const lines = [
+    ...(showsOwn ? inGroup.filter((item) => !isFollower(item)) : []),
+    // What is not read counts as neither far off nor near.
+    ...own.filter(({ at }) => isGap(at)),
+    ...(!isAny && isWhole && unknown.length === 0 && next ? [next] : []),
+  ]
   return (
     <>
-      {shown.length > 0 && (
+      {(isAny || !isDone) && (
+        <div className="ends-room">
+          <EndsStrip
+            groups={groups}
+            now={now}
+            selected={selected}
+            onSelect={onSelect}
+            isPart={!isWhole || unknown.length > 0}
+          />
+        </div>
+      )}
+      {!isAny && isWhole && unknown.length === 0 && <p className="muted">{t('expiries:timeline.nothing')}</p>}
+      {lines.length + followers.length > 0 && (
         <Lines>
-          {shown.map((filter) => {
-            const what = t(`expiries:timeline.${filter}`, { count: counts[filter] })
-            const show = t('expiries:timeline.show')
-            return (
-              <Line
-                key={filter}
-                icon="follower"
-                action={
-                  <Flex wrap gap="small">
-                    <ButtonLink
-                      to="/followerscopy"
-                      query={{ expiry: filter }}
-                      aria-label={`${show}: ${what}`}
-                    >
-                      {show}
-                    </ButtonLink>
-                    <ExtendButton
-                      about={what}
-                      onPress={() => extension.open(followers.filter((one) => isWithin(filter, one, now)))}
-                    />
-                  </Flex>
-                }
-              >
-                <ChosenName />
-                {what}
-              </Line>
-            )
-          })}
+          {lines.map((item) => (
+            <EndLine key={endKey(item)} item={item} />
+          ))}
+          {selected && followers.length > 0 && <FollowersLine group={selected} followers={followers} />}
         </Lines>
       )}
-      {extension.dialog}
+      {unread > 0 && <p className="muted">{t('expiries:strip.unread', { count: unread })}</p>}
     </>
   )
 }
@@ -251,7 +328,13 @@ function CalendarButton({ bots }: { readonly bots: readonly Bot[] }) {
   }
 
   return (
-    <Button size="small" icon={<Icon name="clock" />} busy={isBusy} onClick={() => void save()}>
+    <Button
+      size="small"
+      variant="text"
+      icon={<Icon name="clock" />}
+      busy={isBusy}
+      onClick={() => void save()}
+    >
       {t('expiries:calendar.button')}
     </Button>
   )

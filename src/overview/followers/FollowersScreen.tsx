@@ -1,15 +1,18 @@
 import { shownName } from '@/contract/plainText'
 import { Flex } from 'antd'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { copyTradingApi, useGetFollowersQuery } from '@/api/copyTrading'
 import { metaTraderApi } from '@/api/metaTrader'
 import type { Address } from '@/store/address'
 import type { Follower } from '@/contract/copyTrading'
 import type { TraderScope } from '@/contract/scope'
+import { endGroups, inEndGroups } from '@/domain/expiry'
 import type { Listed } from '@/domain/followerList'
+import { EndsStrip, useGroupName, type EndItem } from '@/overview/expiries/EndsStrip'
+import { ExtendButton } from '@/robot/followers/useExtension'
 import { selectBotScope } from '@/store/botsSlice'
-import { useT } from '@/i18n'
+import { useHidden, useT } from '@/i18n'
 import { useRemoval } from '@/shared/cards/useRemoval'
 import { later } from '@/shared/later'
 import { Loaded } from '@/shared/Loaded'
@@ -81,9 +84,13 @@ interface Props {
 /** What is open, about one follower or about many. */
 type Task =
   | { readonly action: Exclude<FollowerAction, 'remove'>; readonly follower: Listed }
-  | { readonly action: 'change' }
+  | { readonly action: 'change'; readonly ids: readonly string[] }
+
+/** From so many on, they are lines. */
+const MANY = 9
 
 function Followers({ followers, path }: Props) {
+  const t = useT()
   const { userid: traderid } = useAppSelector(selectBotScope)
   const { options, change } = useViewOptions()
   // What is typed is drawn first; the list follows.
@@ -112,17 +119,38 @@ function Followers({ followers, path }: Props) {
     isSaving: saving.has(follower.id),
     onSave: expiries.save,
   })
+  const groups = useGroups(all, now)
+  const groupName = useGroupName()
+  // What is pressed in the picture is what the list shows.
+  const group = endGroups.find((one) => one === options.filter)
+  const changeAll = (those: readonly { readonly id: string }[]) =>
+    setTask({ action: 'change', ids: those.map(({ id }) => id) })
   return (
     <Flex vertical gap="middle">
-      <FollowerTools
-        options={options}
-        counts={counts}
-        shown={shown}
-        selection={selection}
-        onChange={change}
-      />
+      {endGroups.some((one) => groups[one].length > 0) ? (
+        <div className="ends-room">
+          <EndsStrip
+            groups={groups}
+            now={now}
+            selected={group}
+            onSelect={(chosen) => change({ filter: chosen === group ? 'all' : chosen })}
+          />
+        </div>
+      ) : (
+        <p className="muted">{t('expiries:timeline.nothing')}</p>
+      )}
+      <FollowerTools options={options} counts={counts} shown={shown} selection={selection} onChange={change}>
+        {group && groups[group].length > 0 && (
+          <ExtendButton
+            count={groups[group].length}
+            about={groupName(group, groups[group].length)}
+            onPress={() => changeAll(groups[group])}
+          />
+        )}
+      </FollowerTools>
       <FollowerCards
         shown={shown}
+        areLines={all.length >= MANY}
         now={now}
         selection={selection}
         saving={saving}
@@ -132,13 +160,11 @@ function Followers({ followers, path }: Props) {
         onShowAll={() => change({ search: '', filter: 'all' })}
       />
       {selection.selected.length > 0 && (
-        <SelectionBar shown={shown} selection={selection} onChange={() => setTask({ action: 'change' })} />
+        <SelectionBar shown={shown} selection={selection} onChange={() => changeAll(selection.selected)} />
       )}
       {task?.action === 'info' && <InfoPopup follower={task.follower} now={now} onClosed={onClosed} />}
       {task?.action === 'expiry' && <ExpiryPopup {...expiryPopup(task.follower)} onClosed={onClosed} />}
-      {task?.action === 'change' && (
-        <ChangeExpiries ids={selection.selected.map(({ id }) => id)} onClose={closeChange} />
-      )}
+      {task?.action === 'change' && <ChangeExpiries ids={task.ids} onClose={closeChange} />}
       {!task && missed && (
         <ExpiryPopup
           key={missed.follower.id}
@@ -149,6 +175,20 @@ function Followers({ followers, path }: Props) {
       )}
     </Flex>
   )
+}
+
+/** By when they end, of whom the picture of the days to come is made. */
+function useGroups(all: readonly Listed[], now: number) {
+  const hidden = useHidden()
+  return useMemo(() => {
+    const itemOf = ({ id, name, expCopy: at }: Listed): EndItem => ({
+      kind: 'follower',
+      id,
+      name: hidden(shownName(name, id)),
+      at,
+    })
+    return inEndGroups(all.map(itemOf), now)
+  }, [all, now, hidden])
 }
 
 function useAskToRemove(traderid: string, path: FollowersPath) {

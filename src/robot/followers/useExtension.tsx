@@ -23,12 +23,14 @@ export function useExtension() {
 interface Props {
   /** whom, for screen readers */
   readonly about: string
+  /** said where nothing beside it says how many they are */
+  readonly count?: number
   readonly onPress: () => void
 }
 
-export function ExtendButton({ about, onPress }: Props) {
+export function ExtendButton({ about, count, onPress }: Props) {
   const t = useT()
-  const label = t('renewal:extend')
+  const label = count === undefined ? t('renewal:extend') : t('renewal:extendMany', { count })
   return (
     <Button aria-label={`${label} (${about})`} onClick={onPress}>
       {label}

@@ -49,6 +49,9 @@ const popup = () => within(screen.getByRole('dialog'))
 /** By its word: the cross at the top is called the same. */
 const close = () => popup().getByText('Fechar')
 const filter = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}\\s*\\d+$`) })
+/** A group of days in the picture. */
+const group = (name: string) =>
+  screen.getByRole('button', { name: new RegExp(`^\\d+ seguidor(?:es)?: ${name}`) })
 const field = () => screen.getByLabelText('Vencimento')
 /** Bia, who has none, gets an expiry: the end of November. */
 async function saveBias(user: UserEvent) {
@@ -167,23 +170,28 @@ describe('the list of followers', () => {
     await fill(user, screen.getByRole('searchbox'), 'ANGELA')
     await waitFor(() => expect(namesNow()).toEqual(['Ângela']))
     expect(screen.getByRole('checkbox', { name: 'Marcar 1 de 5' })).toBeVisible()
-    await user.click(filter('Vencidos'))
+    await user.click(group('vencido'))
     expect(await screen.findByText('Nenhum resultado.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Mostrar todos' }))
     await waitFor(() => expect(namesNow()).toHaveLength(5))
 
-    for (const [name, count, names] of [
-      ['Vencidos', 1, ['Caio']],
-      ['Até 3 dias', 1, ['Ângela']],
-      ['Até 7 dias', 2, ['Ângela', 'Zélia']],
-      ['Até 30 dias', 3, ['Ângela', 'Zélia', 'João']],
-      ['Sem vencimento', 1, ['Bia']],
+    for (const [name, names] of [
+      ['vencido', ['Caio']],
+      ['até 3 dias', ['Ângela']],
+      ['4 a 7 dias', ['Zélia']],
+      ['8 a 30 dias', ['João']],
     ] as const) {
-      expect(filter(name)).toHaveTextContent(`${name} ${count}`)
-      await user.click(filter(name))
-      expect(filter(name)).toHaveAttribute('aria-pressed', 'true')
+      expect(group(name)).toHaveAccessibleName(`1 seguidor: ${name}`)
+      await user.click(group(name))
+      expect(group(name)).toHaveAttribute('aria-pressed', 'true')
       await waitFor(() => expect(namesNow()).toEqual(names))
     }
+    await user.click(group('8 a 30 dias'))
+    await waitFor(() => expect(namesNow()).toHaveLength(5))
+    expect(filter('Todos')).toHaveAttribute('aria-pressed', 'true')
+    expect(filter('Sem vencimento')).toHaveTextContent('Sem vencimento 1')
+    await user.click(filter('Sem vencimento'))
+    await waitFor(() => expect(namesNow()).toEqual(['Bia']))
   })
 
   it('is sorted by name or id too, either way', async () => {
@@ -202,7 +210,27 @@ describe('the list of followers', () => {
     await list()
     await waitFor(() => expect(namesNow()).toEqual(['Zélia']))
     expect(screen.getByRole('searchbox')).toHaveValue('zelia')
-    expect(filter('Até 7 dias')).toHaveAttribute('aria-pressed', 'true')
+    expect(group('4 a 7 dias')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('extends all of a group of days at once', async () => {
+    const { user, sandbox } = await openFollowers()
+    expect(screen.queryByRole('button', { name: /^Estender/ })).toBeNull()
+    await user.click(group('4 a 7 dias'))
+    await user.click(screen.getByRole('button', { name: 'Estender 1… (4 a 7 dias)' }))
+    await user.click(await screen.findByRole('button', { name: 'Aplicar a 1' }))
+    await screen.findByText('Salvos: 1 de 1')
+    expect(kept(sandbox)['14']).toBe(NOW + 35 * DAY)
+    expect(kept(sandbox)['11']).toBe(NOW + 2 * DAY)
+  })
+
+  it('is drawn as lines from nine on, each still with its name, ID, expiry and actions', async () => {
+    const people = Array.from({ length: 9 }, (_, place) => person(50 + place, `Nome ${place}`, NOW + DAY))
+    await openFollowers({ scenario: followedBy(...people) })
+    const line = screen.getByRole('article', { name: 'Nome 3' })
+    expect(line).toHaveClass('follower--line')
+    expect(line).toHaveTextContent(/^Nome 3ExpID: 53Expira: 22\/11\/2026amanhã$/)
+    for (const what of ['Info', 'Exp', 'Remover']) expect(action('Nome 3', what)).toBeVisible()
   })
 
   it('follows a link to another part of it', async () => {
@@ -674,7 +702,7 @@ describe('the files', () => {
       ),
     })
     expect(screen.queryByRole('button', { name: 'Baixar' })).toBeNull()
-    await user.click(filter('Até 3 dias'))
+    await user.click(group('até 3 dias'))
     await user.click(all())
     await download(user, 'CSV')
     await waitFor(() => expect([...files.keys()]).toContain('leme-1001-2026-11-21.csv'))

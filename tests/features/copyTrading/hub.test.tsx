@@ -32,7 +32,7 @@ it('says on the cards of a hub what was read elsewhere, and reads nothing for it
   await store.dispatch(getTraders.initiate({ userid }))
   await store.dispatch(getTraderInfo.initiate({ userid }))
   await waitFor(async () =>
-    expect(await card('Seguidores')).toHaveAccessibleDescription('Todos: 3 · Vencidos: 1 · Até 7 dias: 1'),
+    expect(await card('Seguidores')).toHaveAccessibleDescription('Todos: 3 · Vencidos: 1 · Até 3 dias: 1'),
   )
   expect(await card('Ajustes por trader')).toHaveAccessibleDescription(/^1 de 2 escolhidos/)
   expect(await card('Configuração Trader')).toHaveAccessibleDescription('Cópia ligada')

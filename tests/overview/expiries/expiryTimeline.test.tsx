@@ -27,28 +27,79 @@ const mixed = () =>
     ),
     listing(ending(1001, now() + 90 * DAY), ending(1002, now() + 20 * DAY), ending(7, now() - DAY)),
   )
-const linksIn = async (part: Awaited<ReturnType<typeof timeline>>) => {
-  const lists = await part.findAllByRole('link', { name: /^Ver lista/ })
+type User = Awaited<ReturnType<typeof renderSignedIn>>['user']
+type Part = Awaited<ReturnType<typeof timeline>>
+const group = (part: Part, name: RegExp) => part.findByRole('button', { name })
+/** What is said of a group once it is pressed. */
+async function saidOf(user: User, part: Part, name: RegExp) {
+  const button = await group(part, name)
+  await waitFor(() => expect(button).toBeEnabled())
+  await user.click(button)
+  expect(button).toHaveAttribute('aria-pressed', 'true')
   return {
-    renewals: part.getAllByRole('link', { name: /^Renovar: / }).map((link) => link.getAttribute('href')),
-    lists: lists.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    name: button.getAttribute('aria-label'),
+    links: part
+      .queryAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    extend: part.queryByRole('button', { name: /^Estender/ })?.getAttribute('aria-label'),
   }
 }
 
 it.each(['/botspage', '/'])(
-  'shows on %s what expires next, and leads to its renewal and to the followers',
+  'shows on %s what ends when, in groups that do not overlap, and leads to its renewal and to the followers',
   async (path) => {
-    await renderSignedIn({ path, scenario: mixed() })
-    expect(await linksIn(await timeline())).toEqual({
-      renewals: ['/comprar?userid=7', '/comprar?userid=1002'],
-      lists: [
-        ['Ver lista: 1 seguidor vencido', '/followerscopy?expiry=expired'],
-        ['Ver lista: 1 seguidor vence em até 7 dias', '/followerscopy?expiry=days7'],
-        ['Ver lista: 2 seguidores vencem em até 30 dias', '/followerscopy?expiry=days30'],
+    const { user } = await renderSignedIn({ path, scenario: mixed() })
+    const part = await timeline()
+    expect(await saidOf(user, part, /vencidos/)).toEqual({
+      name: '1 seguidor, 1 robô: vencidos',
+      links: [
+        ['Renovar: Robô 7', '/comprar?userid=7'],
+        ['Ver lista: 1 seguidor, vencido', '/followerscopy?expiry=expired'],
       ],
+      extend: 'Estender 1… (vencido)',
     })
+    expect(await saidOf(user, part, /4 a 7 dias/)).toEqual({
+      name: '1 seguidor: 4 a 7 dias',
+      links: [['Ver lista: 1 seguidor, 4 a 7 dias', '/followerscopy?expiry=days7']],
+      extend: 'Estender 1… (4 a 7 dias)',
+    })
+    expect(await saidOf(user, part, /8 a 30 dias/)).toEqual({
+      name: '1 seguidor, 1 robô: 8 a 30 dias',
+      links: [
+        ['Renovar: Robô 1002', '/comprar?userid=1002'],
+        ['Ver lista: 1 seguidor, 8 a 30 dias', '/followerscopy?expiry=days30'],
+      ],
+      extend: 'Estender 1… (8 a 30 dias)',
+    })
+    expect(await group(part, /até 3 dias/)).toBeDisabled()
   },
 )
+
+it('names the robots at their days, and has a number where more end on a day than there is room for', async () => {
+  const many = Array.from({ length: 7 }, (_, place) => person(place + 1, `Nome ${place}`, now() + 5 * DAY))
+  await renderSignedIn({
+    path: '/botspage',
+    scenario: stacked(followedBy(...many), listing(ending(1001, now() + 20 * DAY))),
+  })
+  const part = await timeline()
+  await group(part, /^7 seguidores: 4 a 7 dias/)
+  expect(part.getByText('Robô 1001', { selector: '.ends__pin *' })).toBeVisible()
+  expect(part.getByText('7', { selector: '.ends__day > *' })).toBeVisible()
+})
+
+it('says of whom no date can be read, and counts them nowhere', async () => {
+  const unreadable = [{ ...person(1, 'Over', now() - DAY) }, { id: 2, name: 'Odd', expCopy: '20/12/2026' }]
+  await renderSignedIn({
+    path: '/botspage',
+    scenario: stacked(answering('/getfollowers', unreadable), listing(ending(1001, now() + 90 * DAY))),
+  })
+  const part = await timeline()
+  expect(await part.findByText('1 seguidor sem data legível')).toBeVisible()
+  expect(await group(part, /^1 seguidor: vencido$/)).toBeVisible()
+  expect(part.queryByText(/^Nada vence/)).toBeNull()
+  // Whether there are none is not known.
+  expect((await group(part, /até 3 dias/)).textContent).toMatch(/^–/)
+})
 
 const copiesEnd = (at: number) => changing('/getmetainfo', { expCopy: at })
 
@@ -112,31 +163,25 @@ describe('extending followers from the line that counts them', () => {
   const DAYS30 = 30 * DAY
   const far = listing(ending(1001, now() + 90 * DAY))
   it.each([
-    ['the robots', '/botspage', '1 seguidor vence em até 7 dias'],
-    ['Home', '/', '1 seguidor vence em até 3 dias'],
-  ])(
-    'takes two presses on %s, for those who are not left out, and can be undone',
-    async (_name, path, what) => {
-      const [soon, over] = [now() + 2 * DAY, now() - DAY]
-      const { user, sandbox } = await renderSignedIn({
-        path,
-        scenario: stacked(followedBy(person(1, 'Over', over), person(2, 'Soon', soon)), far),
-      })
-      // Followers come last.
-      if (path === '/')
-        await user.click(await screen.findByRole('button', { name: /^Mais \d/ }, { timeout: 15_000 }))
-      await user.click(
-        await screen.findByRole('button', { name: `Estender… (${what})` }, { timeout: 15_000 }),
-      )
-      await user.click(await screen.findByRole('button', { name: 'Aplicar a 1' }))
-      expect(await screen.findByText('Salvos: 1 de 1')).toBeVisible()
-      expect(kept(sandbox)).toEqual({ 1: over, 2: soon + DAYS30 })
-      // The line is gone by now, and what was done is still there.
-      expect(screen.queryByText(what)).toBeNull()
-      await user.click(screen.getByRole('button', { name: 'Desfazer: 1' }))
-      await waitFor(() => expect(kept(sandbox)).toEqual({ 1: over, 2: soon }))
-    },
-  )
+    ['the robots', '/botspage'],
+    ['Home', '/'],
+  ])('takes three presses on %s, for those who are not left out, and can be undone', async (_name, path) => {
+    const [soon, over] = [now() + 2 * DAY, now() - DAY]
+    const { user, sandbox } = await renderSignedIn({
+      path,
+      scenario: stacked(followedBy(person(1, 'Over', over), person(2, 'Soon', soon)), far),
+    })
+    const part = await timeline()
+    await saidOf(user, part, /até 3 dias/)
+    await user.click(part.getByRole('button', { name: 'Estender 1… (até 3 dias)' }))
+    await user.click(await screen.findByRole('button', { name: 'Aplicar a 1' }))
+    expect(await screen.findByText('Salvos: 1 de 1')).toBeVisible()
+    expect(kept(sandbox)).toEqual({ 1: over, 2: soon + DAYS30 })
+    // Nobody is left in the group, and what was done is still there.
+    expect(part.getByRole('button', { name: /até 3 dias/, hidden: true })).toBeDisabled()
+    await user.click(screen.getByRole('button', { name: 'Desfazer: 1' }))
+    await waitFor(() => expect(kept(sandbox)).toEqual({ 1: over, 2: soon }))
+  })
 
   it('leaves out whom the person does not tick', async () => {
     const ends = now() + 2 * DAY
@@ -145,7 +190,7 @@ describe('extending followers from the line that counts them', () => {
       scenario: stacked(followedBy(person(1, 'Caio', ends), person(2, 'Bia', ends)), far),
     })
     await user.click(
-      await screen.findByRole('button', { name: /^Estender… \(2 seguidores/ }, { timeout: 15_000 }),
+      await screen.findByRole('button', { name: 'Estender 2… (até 3 dias)' }, { timeout: 15_000 }),
     )
     await user.click(await screen.findByRole('checkbox', { name: 'Marcar Caio' }))
     await user.click(screen.getByRole('button', { name: 'Aplicar a 1' }))
@@ -164,12 +209,13 @@ it('works without the followers, and offers to read them again', async () => {
   expect(part.getByRole('link', { name: 'Renovar: Robô 1002' })).toBeVisible()
   await sandbox.play()
   await user.click(part.getByRole('button', { name: 'Tentar de novo' }))
-  expect(await part.findByRole('link', { name: /seguidores vencem em até 7 dias/ })).toBeVisible()
+  expect(await group(part, /^\d+ seguidores: vencidos$/)).toBeVisible()
 })
 
 it('does not read followers for a bot that copies somebody', async () => {
-  const { sandbox } = await renderSignedIn({ path: '/botspage', as: 'Bruno' })
-  await (await timeline()).findByRole('link', { name: 'Renovar: Robô 2001' })
+  const { user, sandbox } = await renderSignedIn({ path: '/botspage', as: 'Bruno' })
+  const { links } = await saidOf(user, await timeline(), /8 a 30 dias/)
+  expect(links.map(([name]) => name)).toContain('Renovar: Robô 2001')
   expect(sandbox.sentTo('/getfollowers')).toEqual([])
 })
 

@@ -1,8 +1,9 @@
 import { Card, Checkbox, Flex } from 'antd'
+import type { ReactNode } from 'react'
 import { asProviderError } from '@/contract/providerError'
 import { isGap } from '@/contract/told'
 import { hasExpiry } from '@/domain/expiry'
-import { expiryFilters, followerOrders, type ExpiryFilter, type Listed } from '@/domain/followerList'
+import { followerOrders, type ExpiryFilter, type Listed } from '@/domain/followerList'
 import { selectUserId } from '@/store/botsSlice'
 import { useHidden, useLanguage, usePlainT, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
@@ -19,75 +20,73 @@ import type { FollowerSelection, ViewOptions } from './useFollowerList'
 /** Id of the checkbox that selects all. */
 export const ALL_SELECTED = 'followersAll'
 
-/** On a phone the row scrolls, and an address may name its last one. */
-const showFilter = (button: HTMLElement | null) =>
-  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-
 interface Props {
   readonly options: ViewOptions
   readonly counts: Readonly<Record<ExpiryFilter, number>>
   readonly shown: readonly Listed[]
   readonly selection: FollowerSelection
   readonly onChange: (changes: Partial<ViewOptions>) => void
+  /** what can be done with all that are shown */
+  readonly children: ReactNode
 }
 
-/** Search, filters with their counts, select all, and the order. */
-export function FollowerTools({ options, counts, shown, selection, onChange }: Props) {
+/** The others are the groups of days above the list. */
+const filters = ['all', 'none', 'unknown'] as const
+
+/** One row: search, who is in no group of days, select all, and the order. */
+export function FollowerTools({ options, counts, shown, selection, onChange, children }: Props) {
   const t = useT()
   const hidden = useHidden()
   const { search, filter: current, sort } = options
   const tickedShown = shown.filter(({ id }) => selection.ticked.has(id)).length
   const hasAll = shown.length > 0 && tickedShown === shown.length
+  const offered = filters.filter((filter) => filter === 'all' || filter === current || counts[filter] > 0)
   return (
-    <>
-      <Flex wrap gap="small" align="center">
-        <SearchField
-          id="followerSearch"
-          label={t('followers:tools.search')}
-          value={search}
-          onChange={(text) => onChange({ search: text })}
-        />
-        <Flex gap="small" className="follower-filters" role="group" aria-label={t('followers:tools.filter')}>
-          {expiryFilters.map((filter) => (
-            <Button
-              key={filter}
-              ref={current === filter ? showFilter : null}
-              shape="round"
-              size="small"
-              className="tabular"
-              variant={current === filter ? 'primary' : 'quiet'}
-              aria-pressed={current === filter}
-              onClick={() => onChange({ filter })}
-            >
-              {t(`followers:filters.${filter}`)} {hidden(counts[filter])}
-            </Button>
-          ))}
-        </Flex>
+    <Flex wrap align="center" gap="8px 16px" className="follower-tools">
+      <SearchField
+        id="followerSearch"
+        label={t('followers:tools.search')}
+        value={search}
+        onChange={(text) => onChange({ search: text })}
+      />
+      <Flex gap="small" className="follower-filters" role="group" aria-label={t('followers:tools.filter')}>
+        {offered.map((filter) => (
+          <Button
+            key={filter}
+            shape="round"
+            size="small"
+            className="tabular"
+            variant={current === filter ? 'primary' : 'quiet'}
+            aria-pressed={current === filter}
+            onClick={() => onChange({ filter })}
+          >
+            {t(`followers:filters.${filter}`)} {hidden(counts[filter])}
+          </Button>
+        ))}
       </Flex>
-      <Flex wrap align="center" justify="space-between" gap="small">
-        <Checkbox
-          id={ALL_SELECTED}
-          aria-labelledby={`${ALL_SELECTED}Label`}
-          disabled={shown.length === 0}
-          checked={hasAll}
-          indeterminate={tickedShown > 0 && !hasAll}
-          onChange={() => selection.tickShown(!hasAll)}
-        >
-          <span id={`${ALL_SELECTED}Label`} role="status" className="tabular">
-            {t('followers:select.shown', { count: shown.length, all: counts.all })}
-          </span>
-        </Checkbox>
-        <SortChoice
-          label={t('followers:tools.sort')}
-          value={sort.by}
-          options={followerOrders.map((order) => ({ value: order, label: t(`followers:orders.${order}`) }))}
-          onChange={(by) => onChange({ sort: { ...sort, by } })}
-          isDescending={sort.descending}
-          directionLabel={t('followers:tools.descending')}
-          onDirection={(descending) => onChange({ sort: { ...sort, descending } })}
-        />
-      </Flex>
-    </>
+      <Checkbox
+        id={ALL_SELECTED}
+        aria-labelledby={`${ALL_SELECTED}Label`}
+        disabled={shown.length === 0}
+        checked={hasAll}
+        indeterminate={tickedShown > 0 && !hasAll}
+        onChange={() => selection.tickShown(!hasAll)}
+      >
+        <span id={`${ALL_SELECTED}Label`} role="status" className="tabular">
+          {t('followers:select.shown', { count: shown.length, all: counts.all })}
+        </span>
+      </Checkbox>
+      {children}
+      <SortChoice
+        label={t('followers:tools.sort')}
+        value={sort.by}
+        options={followerOrders.map((order) => ({ value: order, label: t(`followers:orders.${order}`) }))}
+        onChange={(by) => onChange({ sort: { ...sort, by } })}
+        isDescending={sort.descending}
+        directionLabel={t('followers:tools.descending')}
+        onDirection={(descending) => onChange({ sort: { ...sort, descending } })}
+      />
+    </Flex>
   )
 }
 

@@ -3,7 +3,7 @@ import { useHidden, useT } from '@/i18n'
 import { useNow } from '@/shared/useNow'
 import { useAnswer } from '@/store/reading/reads'
 
-/** How many followers there are, and how many of them end, in the words of their screen's filters; `undefined`: not read. */
+/** How many followers there are, and how many of them end, the most urgent first; `undefined`: not read. */
 export function useFollowersLine(): string | undefined {
   const t = useT()
   const hidden = useHidden()
@@ -12,7 +12,7 @@ export function useFollowersLine(): string | undefined {
   if (!answer) return undefined
   const followers = [...new Map(answer.map((follower) => [follower.id, follower])).values()]
   const counts = countExpiries(followers, now)
-  return (['all', 'expired', 'days7'] as const)
+  return (['all', 'expired', 'days3'] as const)
     .filter((filter) => filter === 'all' || counts[filter] > 0)
     .map((filter) => `${t(`followers:filters.${filter}`)}: ${hidden(counts[filter])}`)
     .join(' · ')
