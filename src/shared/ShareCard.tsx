@@ -1,4 +1,4 @@
-import { Card, Flex } from 'antd'
+import { Card, Collapse, Flex, Grid } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useT } from '@/i18n'
 import { Button } from './Button'
@@ -19,9 +19,11 @@ interface Props {
   readonly qr: string
 }
 
-/** A link to give away, as a card: copying it comes first. */
+/** A link to give away, as a card. */
 export function ShareCard(props: Props) {
   const id = useId()
+  // Nobody scans the phone that they hold.
+  const isNarrow = Grid.useBreakpoint().md === false
   return (
     <Card
       size="small"
@@ -30,7 +32,7 @@ export function ShareCard(props: Props) {
       title={<h3 id={id}>{props.title}</h3>}
       extra={<CopyLink {...props} />}
     >
-      <Ways {...props} />
+      <Ways {...props} foldsCode={isNarrow} />
     </Card>
   )
 }
@@ -38,15 +40,15 @@ export function ShareCard(props: Props) {
 /** A link to give away: copied, sent or scanned. */
 export const ShareLink = (props: Props) => (
   <Ways {...props}>
-    <CopyLink {...props} />
+    <CopyLink {...props} variant="primary" />
   </Ways>
 )
 
-function CopyLink({ title, href }: Props) {
+function CopyLink({ title, href, variant = 'quiet' }: Props & { readonly variant?: 'primary' | 'quiet' }) {
   const t = useT()
   return (
     <CopyButton
-      variant="primary"
+      variant={variant}
       text={href}
       done="common:share.copied"
       failed="common:share.copyFailed"
@@ -57,19 +59,26 @@ function CopyLink({ title, href }: Props) {
   )
 }
 
-function Ways({ title, about, href, message, qr, children }: Props & { readonly children?: ReactNode }) {
+interface WaysProps extends Props {
+  readonly foldsCode?: boolean
+  readonly children?: ReactNode
+}
+
+function Ways({ title, about, href, message, qr, foldsCode = false, children }: WaysProps) {
+  const code = <QrCode text={href} name={qr} size={120} />
   return (
     <Flex wrap gap="middle" justify="space-between">
       <Flex vertical gap="small" flex="1 1 160px">
         <p className="muted">{about}</p>
         <LinkText href={href} />
       </Flex>
-      <QrCode text={href} name={qr} size={120} />
+      {!foldsCode && code}
       <Flex wrap gap="small" flex="1 1 100%">
         {children}
         {'share' in navigator && <ShareButton href={href} title={title} />}
         <ShareLinks text={message} url={href} about={title} />
       </Flex>
+      {foldsCode && <Collapse ghost size="small" items={[{ key: 'code', label: qr, children: code }]} />}
     </Flex>
   )
 }

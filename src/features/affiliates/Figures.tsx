@@ -18,13 +18,14 @@ interface Props extends Pick<PeriodChoice, 'preset'> {
   readonly now: Side
   /** missing where the period has no beginning */
   readonly before: Side | undefined
-  /** how many plans end by `until`, in Unix seconds */
-  readonly due: number
-  readonly until: number
+  /** how many plans end within thirty days */
+  readonly coming: number
+  /** the screen begins with this commission, and how it differs */
+  readonly isOfScreen: boolean
 }
 
 /** What was earned, what may be, what was sold and what ends next, each in all its currencies. */
-export const EarningsFigures = memo(function Figures({ due, until, ...sides }: Props) {
+export const EarningsFigures = memo(function Figures({ coming, isOfScreen, ...sides }: Props) {
   const t = useT()
   const hidden = useHidden()
   const percent = usePercent()
@@ -35,18 +36,18 @@ export const EarningsFigures = memo(function Figures({ due, until, ...sides }: P
   return (
     <ul className="affiliates__figures tabular" aria-label={t('affiliates:results')}>
       <Figure
-        title={t('affiliates:columns.commission')}
+        title={t('affiliates:figures.commission')}
         note={rate !== undefined && t('affiliates:figures.rate', { rate: percent(rate) })}
         unsaid={totalOf(referrals, { kind: 'unsaid', coin: '' })}
       >
-        <Amounts kind="commission" {...sides} />
+        <Amounts kind="commission" {...sides} {...(isOfScreen && { before: undefined })} />
       </Figure>
       <Figure
         title={t('affiliates:measures.pending')}
         note={links.length > 0 && t('affiliates:figures.ifPaid', { count: links.length })}
         unsaid={links.filter(({ commissionCents }) => commissionCents === null).length}
       >
-        <Amounts kind="pending" {...sides} />
+        <Amounts kind="pending" {...sides} before={undefined} />
       </Figure>
       <Figure
         title={t('affiliates:figures.sales')}
@@ -54,11 +55,8 @@ export const EarningsFigures = memo(function Figures({ due, until, ...sides }: P
       >
         <Amounts kind="sales" {...sides} />
       </Figure>
-      <Figure
-        title={t('affiliates:due')}
-        note={t('affiliates:figures.until', { date: formatDate(until - 1) })}
-      >
-        <strong className="affiliates__value">{hidden(due)}</strong>
+      <Figure title={t('affiliates:due')} note={false}>
+        <strong className="affiliates__value">{hidden(coming)}</strong>
       </Figure>
     </ul>
   )
@@ -66,7 +64,7 @@ export const EarningsFigures = memo(function Figures({ due, until, ...sides }: P
 
 interface FigureProps {
   readonly title: string
-  /** of what, or until when */
+  /** of what */
   readonly note: ReactNode
   /** how many are not in it, because the provider does not say their amount */
   readonly unsaid?: number

@@ -19,10 +19,13 @@ const DAY = 86_400
 /** Days after its end in which a plan is still listed. */
 const LATE = 7
 
-/** The plans that end by the end of next month (`until`), or ended lately. In Unix seconds. */
+/** Days in which a plan that ends is to be renewed. */
+const SOON = 30
+
+/** The plans that end within thirty days or ended lately, and of these those still to come. @param tomorrow Unix seconds */
 export function dueBy(plans: readonly SoldPlan[], tomorrow: number) {
-  const { to: until } = monthAfter(tomorrow - 1)
-  return { due: endingIn(plans, { from: tomorrow - LATE * DAY, to: until }), until }
+  const due = endingIn(plans, { from: tomorrow - LATE * DAY, to: tomorrow + SOON * DAY })
+  return { due, coming: due.filter(({ end }) => end >= tomorrow - DAY) }
 }
 
 interface Props {

@@ -1,6 +1,5 @@
 import { Collapse, Flex } from 'antd'
 import { useMemo, useState } from 'react'
-import { useGetReferralsQuery } from '@/api/affiliates'
 import type { Referral } from '@/contract/affiliates'
 import { isNotOffered } from '@/contract/providerError'
 import { periodBefore, type Period } from '@/domain/period'
@@ -10,9 +9,8 @@ import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { SelectField } from '@/shared/fields/SelectField'
 import { later } from '@/shared/later'
-import { Failed, Loaded } from '@/shared/Loaded'
+import { Failed, Loaded, type QueryResult } from '@/shared/Loaded'
 import { Note } from '@/shared/Note'
-import { Nothing } from '@/shared/Nothing'
 import { Section } from '@/shared/Panel'
 import { Placeholder } from '@/shared/Skeleton'
 import { CampaignTable } from './CampaignTable'
@@ -28,14 +26,16 @@ const OverTime = later(async () => (await import('./OverTime')).OverTime, '402px
 /** The value of "all campaigns". The others are indexes, because a campaign can have any name. */
 const ALL = -1
 
+interface Props {
+  /** all of the seller's */
+  readonly query: QueryResult<readonly Referral[]>
+}
+
 /** What the links brought in. */
-export function SalesResults({ sellerid }: { readonly sellerid: string }) {
+export function SalesResults({ query }: Props) {
   const t = useT()
   const choice = usePeriod()
   const [wanted, setWanted] = useState<string>()
-  // All of them: another period needs no call.
-  const scope = { userid: sellerid, from: 0, to: choice.tomorrow }
-  const query = useGetReferralsQuery(scope, { refetchOnMountOrArgChange: true })
   const campaigns = useMemo(() => campaignsIn(query.currentData ?? []), [query.currentData])
   // The chosen one may be gone after another read.
   const campaign = campaigns.find((name) => name === wanted)
@@ -74,7 +74,7 @@ export function SalesResults({ sellerid }: { readonly sellerid: string }) {
                 {t('affiliates:refresh')}
               </Button>
             </Flex>
-            {isKept && query.isError && !query.isFetching && (
+            {isKept && query.error !== undefined && !query.isFetching && (
               <Failed error={query.error} onRetry={query.refetch} />
             )}
             <Loaded query={query} skeleton={<Placeholder height="240px" />}>
@@ -103,7 +103,6 @@ function useFound({ referrals, period: { from, to }, preset, tomorrow, campaign 
     const sideOf = (period: Period) => ({ period, referrals: within(wanted, period) })
     const now = sideOf({ from, to })
     return {
-      isEmpty: all.length === 0,
       now,
       before: from > 0 ? sideOf(periodBefore(now.period, preset)) : undefined,
       plans: sold.filter(({ referral }) => isWanted(referral)),
@@ -114,14 +113,31 @@ function useFound({ referrals, period: { from, to }, preset, tomorrow, campaign 
 /** The figures; the rest on request, and only where there is something. */
 function Found(props: FoundProps) {
   const t = useT()
-  const { tomorrow, preset } = props
-  const { isEmpty, now, before, plans } = useFound(props)
-  const { due, until } = useMemo(() => dueBy(plans, tomorrow), [plans, tomorrow])
-  if (isEmpty) return <Nothing text={t('affiliates:empty')} />
+  const { tomorrow, preset, campaign } = props
+  const { now, before, plans } = useFound(props)
+  const { due, coming } = useMemo(() => dueBy(plans, tomorrow), [plans, tomorrow])
   const { referrals } = now
   const both = [...referrals, ...(before?.referrals ?? [])]
   const funnel = funnelOf(both)
   const parts = [
+    {
+      key: 'funnel',
+      label: t('affiliates:funnel'),
+      isAny: funnel.length > 0,
+      children: <Funnel measures={funnel} now={now} before={before} />,
+    },
+    {
+      key: 'campaigns',
+      label: t('affiliates:byCampaign.title'),
+      isAny: campaignsIn(both).length > 1,
+      children: (
+        <CampaignTable
+          now={referrals}
+          before={before?.referrals ?? []}
+          than={preset === 'thisMonth' ? 'lastMonth' : 'other'}
+        />
+      ),
+    },
     {
       key: 'renewals',
       label: t('affiliates:renewals.title'),
@@ -140,29 +156,17 @@ function Found(props: FoundProps) {
       isAny: measuresIn(referrals, ['paid', 'registered'], []).length > 0,
       children: <OverTime referrals={referrals} period={now.period} />,
     },
-    {
-      key: 'campaigns',
-      label: t('affiliates:byCampaign.title'),
-      isAny: campaignsIn(both).length > 1,
-      children: (
-        <CampaignTable
-          now={referrals}
-          before={before?.referrals ?? []}
-          than={preset === 'thisMonth' ? 'lastMonth' : 'other'}
-        />
-      ),
-    },
-    {
-      key: 'funnel',
-      label: t('affiliates:funnel'),
-      isAny: funnel.length > 0,
-      children: <Funnel measures={funnel} now={now} before={before} />,
-    },
   ].flatMap(({ isAny, ...part }) => (isAny ? [part] : []))
   return (
     <>
       {both.length + due.length > 0 && (
-        <EarningsFigures now={now} before={before} preset={preset} due={due.length} until={until} />
+        <EarningsFigures
+          now={now}
+          before={before}
+          preset={preset}
+          coming={coming.length}
+          isOfScreen={preset === 'thisMonth' && campaign === undefined}
+        />
       )}
       {referrals.length === 0 && <p className="muted">{t('affiliates:emptyPeriod')}</p>}
       {parts.length > 0 && <Collapse items={parts} />}

@@ -1,4 +1,4 @@
-import { Flex, Input } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { campaignOf, LONGEST_CAMPAIGN } from '@/contract/campaign'
 import { useT } from '@/i18n'
@@ -19,7 +19,7 @@ export function SellerLinks({ sellerid }: { readonly sellerid: string }) {
       : t(campaign === '' ? 'affiliates:links.campaignNone' : 'affiliates:links.campaignAs', { campaign })
   return (
     <Section title={t('affiliates:links.title')}>
-      <Flex vertical gap="small">
+      <div className="affiliates__links">
         <CardGrid>
           {(['registration', 'purchase'] as const).map((kind) => (
             <li key={kind}>
@@ -32,25 +32,25 @@ export function SellerLinks({ sellerid }: { readonly sellerid: string }) {
               />
             </li>
           ))}
-        </CardGrid>
-        <div className="affiliates__fields">
-          <FieldFrame
-            id="campaign"
-            label="affiliates:links.campaign"
-            help={<span role="status">{help}</span>}
-          >
-            <Input
+          <li>
+            <FieldFrame
               id="campaign"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={LONGEST_CAMPAIGN}
-              {...described('campaign', { help })}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </FieldFrame>
-        </div>
-      </Flex>
+              label="affiliates:links.campaign"
+              help={<span role="status">{help}</span>}
+            >
+              <Input
+                id="campaign"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={LONGEST_CAMPAIGN}
+                {...described('campaign', { help })}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            </FieldFrame>
+          </li>
+        </CardGrid>
+      </div>
     </Section>
   )
 }

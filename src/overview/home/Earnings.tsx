@@ -1,56 +1,49 @@
-import { Card, Flex } from 'antd'
-import { useMemo } from 'react'
+import { Flex } from 'antd'
 import { useGetReferralsQuery } from '@/api/affiliates'
 import { periodOf } from '@/domain/period'
-import { coinsIn, totalOf, within } from '@/domain/referrals'
 import { sellerLink } from '@/features/affiliates/sellerLink'
 import { selectUserId } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { CopyButton } from '@/shared/CopyButton'
+import { later } from '@/shared/later'
+import { Section } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
 import { useIsIdle } from '@/shared/useIsIdle'
-import { useMoney } from '@/shared/useMoney'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 
-/** What an affiliate earned this month, by coin. */
-function useEarnings() {
-  const userid = useAppSelector(selectUserId)
-  const now = useNow()
-  const { to: tomorrow } = periodOf('everything', now)
-  const month = periodOf('thisMonth', now)
-  const { currentData } = useGetReferralsQuery({ userid, from: 0, to: tomorrow }, { skip: !useIsIdle() })
-  const { from, to } = month
-  const coins = useMemo(() => {
-    const shown = within(currentData ?? [], { from, to })
-    return coinsIn(shown).map((coin) => ({ coin, cents: totalOf(shown, { kind: 'commission', coin }) }))
-  }, [currentData, from, to])
-  // Nobody who has no referrals is an affiliate.
-  return currentData?.length ? coins : undefined
-}
+/** Loaded for affiliates only. */
+const MonthEarnings = later(
+  async () => (await import('@/features/affiliates/MonthEarnings')).MonthEarnings,
+  '4.5rem',
+  ['affiliates'],
+)
 
 /** This month's commission, and the link that earns it; nothing for those who are no affiliates. */
 export function Earnings() {
   const t = useT()
-  const money = useMoney()
   const userid = useAppSelector(selectUserId)
-  const coins = useEarnings()
-  if (!coins) return null
+  const { to: tomorrow } = periodOf('everything', useNow())
+  const { currentData } = useGetReferralsQuery({ userid, from: 0, to: tomorrow }, { skip: !useIsIdle() })
+  // Nobody who has no referrals is an affiliate.
+  if (!currentData?.length) return null
   return (
-    <Card size="small" role="region" aria-label={t('home:earnings.title')}>
-      <Flex wrap align="center" justify="space-between" gap="8px 16px">
-        <Flex wrap align="baseline" gap="0 8px" className="tabular">
-          <PathLink to="/afiliados">{t('home:earnings.title')}</PathLink>
-          <strong>{coins.map(({ coin, cents }) => money(coin, cents)).join(' · ') || '0'}</strong>
+    <Section
+      title={t('home:earnings.title')}
+      extra={
+        <Flex wrap align="center" gap="4px 16px">
+          <PathLink to="/afiliados">{t('routes:/afiliados.title')}</PathLink>
+          <CopyButton
+            text={sellerLink('registration', userid, '')}
+            done="common:share.copied"
+            failed="common:share.copyFailed"
+          >
+            {t('home:earnings.copy')}
+          </CopyButton>
         </Flex>
-        <CopyButton
-          text={sellerLink('registration', userid, '')}
-          done="common:share.copied"
-          failed="common:share.copyFailed"
-        >
-          {t('home:earnings.copy')}
-        </CopyButton>
-      </Flex>
-    </Card>
+      }
+    >
+      <MonthEarnings referrals={currentData} />
+    </Section>
   )
 }

@@ -52,6 +52,8 @@ const figures = async () =>
   within(await screen.findByRole('list', { name: 'Resultados' }))
     .getAllByRole('listitem')
     .map(textOf)
+/** What the screen begins with. */
+const earned = () => textOf(document.querySelector<HTMLElement>('.earned')!)
 /** The cells of a row of the funnel. */
 const funnel = async (title: string) =>
   within(await screen.findByRole('table', { name: 'Funil' }))
@@ -173,11 +175,15 @@ describe('the report of referrals', () => {
     })
     const than = ' que no mês passado até dia 21'
     expect(await figures()).toEqual([
-      `ComissãoR$ 20,00+R$ 20,00${than}US$ 8,00+US$ 8,00${than}20% das vendas pagasSem valor informado: 1`,
-      `Comissão pendenteR$ 72,00+R$ 72,00${than}se 2 links forem pagosSem valor informado: 1`,
+      'Comissão pagaR$ 20,00US$ 8,0020% das vendas pagasSem valor informado: 1',
+      'Comissão pendenteR$ 72,00se 2 links forem pagosSem valor informado: 1',
       `VendasR$ 340,00+R$ 340,00${than}US$ 40,00+US$ 40,00${than}3 pagas`,
-      'Renovações por vir3até 31/12/2026',
+      'Renovações em 30 dias3',
     ])
+    expect(earned()).toBe(
+      'Comissão em novembroR$ 20,00Em outubro, nada até o dia 21' +
+        'Comissão em novembroUS$ 8,00Em outubro, nada até o dia 21Sem valor informado: 1',
+    )
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.queryByRole('img', { name: /Comissão|Compras/ })).toBeNull()
     // What nobody has paid is not earned.
@@ -186,6 +192,28 @@ describe('the report of referrals', () => {
     expect(rows.map(({ textContent }) => /R\$\s72,00(.*)/.exec(textContent)?.[1]).filter(Boolean)).toEqual([
       ' se pago',
     ])
+  })
+
+  it('draws the days of this month where there is more than one, and says how they differ from last month', async () => {
+    const at = (month: number, day: number) => new Date(2026, month, day, 12).getTime() / 1000
+    const days = (...of: readonly (readonly [at: number, cents: number])[]) =>
+      listing(...of.map(([when, commissionCents], id) => row({ id, at: when, commissionCents })))
+    const { sandbox, user } = await open({
+      scenario: days(
+        [at(10, 4), 2000],
+        [at(10, 20), 4800],
+        [at(10, 20), 0],
+        [at(9, 9), 1000],
+        [at(9, 30), 9000],
+      ),
+    })
+    const chart = { name: /^Comissão por dia: 2 dias com comissão, o maior R\$\s48,00 em 20\/11\/2026$/ }
+    expect(await screen.findByRole('img', chart)).toBeVisible()
+    expect(earned()).toBe('Comissão em novembroR$ 68,00R$ 58,00 a mais que em outubro até o dia 21')
+    await sandbox.play(days([at(10, 4), 2000]))
+    await user.click(screen.getByRole('button', { name: 'Atualizar' }))
+    await waitFor(() => expect(earned()).toMatch(/R\$ 20,00/))
+    expect(screen.queryByRole('img', { name: /^Comissão por dia/ })).toBeNull()
   })
 
   it('is requested once for all time; shows this month first, and needs no call for another period', async () => {
@@ -254,8 +282,10 @@ describe('the report of referrals', () => {
       ),
     })
     const [commission, pending] = await figures()
-    expect(commission).toMatch(
-      /^ComissãoR\$ 20,00\+R\$ 20,00 que no mês passado até dia 21US\$ 0,00−US\$ 8,00 que no mês passado até dia 21/,
+    expect(commission).toBe('Comissão pagaR$ 20,0020% das vendas pagas')
+    expect(earned()).toBe(
+      'Comissão em novembroR$ 20,00Em outubro, nada até o dia 21' +
+        'US$ 8,00 a menos que em outubro até o dia 21',
     )
     expect(pending).toBe('Comissão pendente0')
     await unfold(user, 'Funil')
@@ -389,9 +419,14 @@ describe('the report of referrals', () => {
     expect(text).toContain(`;"'=HYPERLINK(""x"")";30 dias;Pago;'@cmd;BRL;"0,05";"20,00";1\r\n`)
   })
 
-  it('says what to do when there is nothing yet', async () => {
-    await open({ scenario: 'nulls@/x/referrals' })
+  it('says what to do when there is nothing yet, and shows no zeros', async () => {
+    const { user } = await open({ scenario: 'nulls@/x/referrals' })
     expect(await screen.findByText(/^Nada ainda/)).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Resultados' })).toBeNull()
+    expect(screen.queryByText(/^R\$|^0$/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Copiar link' }))
+    expect(await screen.findByText('Link copiado')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/cadastrar?sellerid=3001')
   })
 
   it('shows the failure, and loads on a retry', async () => {
