@@ -33,7 +33,7 @@ const languageNow = () => supportedLanguage(i18next.language) ?? fallbackLanguag
 const keptHere = (): AppThunk<Promise<readonly [Kept, isWhole: boolean]>> => async (_dispatch, getState) => {
   const rows = await inTime(historyDb.kept(selectEmail(getState()))).catch(() => undefined)
   const state = getState()
-  const { hidden, templates } = selectFleetView(state)
+  const { templates } = selectFleetView(state)
   const { channelView, hideAmounts } = state.view
   const kept: Kept = {
     botNames: selectBotNames(state),
@@ -48,7 +48,6 @@ const keptHere = (): AppThunk<Promise<readonly [Kept, isWhole: boolean]>> => asy
       language: languageNow(),
       channelView,
       hideAmounts,
-      hidden,
     },
   }
   return [kept, rows !== undefined]
@@ -95,7 +94,7 @@ const put =
         namedResults.length > 0 ? [{ of: person, results: namedResults }, ...ofOthers] : ofOthers,
       ),
     )
-    dispatch(fleetViewChanged({ templates, hidden: view.hidden }))
+    dispatch(fleetViewChanged({ templates }))
     dispatch(viewChosen({ channelView: view.channelView, hideAmounts: view.hideAmounts }))
     chooseTheme(view.theme)
   }

@@ -10,7 +10,7 @@ import {
 } from '@/features/money/namedResults/namedResultsSlice'
 import { languages } from '@/i18n/types'
 import { MOST_TEMPLATES } from '@/overview/fleet/fleetView'
-import { boardColumns, templatesSchema, type Column, type Template } from '@/overview/fleet/fleetViewSlice'
+import { templatesSchema, type Template } from '@/overview/fleet/fleetViewSlice'
 import { canonical } from '@/overview/transfer/checkedFile'
 import { assumptionsSchema, MOST_BOTS, type Assumptions } from '@/risk/assumptionsSlice'
 import { botHuesSchema, botOrderSchema } from '@/store/botsSlice'
@@ -19,20 +19,18 @@ import { entrySchema } from '@/store/history/entry'
 /** Letters of a version's name. */
 const LONGEST_VERSION_NAME = 60
 
-/** `''` and `[]` are as they are at first. */
+/** `''` is as it is at first. */
 const viewSchema = v.strictObject({
   theme: v.picklist(themeChoices),
   language: v.picklist(languages),
   channelView: v.picklist(['', 'table']),
   hideAmounts: v.picklist(['', 'on']),
-  hidden: v.array(v.picklist(boardColumns)),
 })
 const versionSchema = v.strictObject({
   name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_VERSION_NAME)),
   entry: entrySchema,
 })
 
-type ViewOutput = v.InferOutput<typeof viewSchema>
 type Version = Readonly<v.InferOutput<typeof versionSchema>>
 
 export interface Kept {
@@ -46,7 +44,7 @@ export interface Kept {
   readonly templates: readonly Template[]
   /** states of a robot that were given a name */
   readonly versions: readonly Version[]
-  readonly view: Omit<Readonly<ViewOutput>, 'hidden'> & { readonly hidden: readonly Column[] }
+  readonly view: Readonly<v.InferOutput<typeof viewSchema>>
 }
 const parts = {
   botNames: botNamesSchema,

@@ -34,7 +34,6 @@ const viewTexts = {
   language: 'common:language',
   channelView: 'device:carry.channelView',
   hideAmounts: 'session:account.hide',
-  hidden: 'device:carry.hidden',
 } as const satisfies Record<string, MessageKey>
 type ViewName = keyof typeof viewTexts
 
@@ -67,9 +66,7 @@ export function useEntryText() {
     if (key === 'hideAmounts') return onOff(value === 'on')
     if (key === 'channelView') return t(value === 'table' ? 'device:carry.table' : 'device:carry.cards')
     if (value === 'dark' || value === 'light' || value === 'system') return t(`common:theme.${value}`)
-    if (typeof value === 'string')
-      return value in languageNames ? languageNames[value as keyof typeof languageNames] : value
-    return value.map((column) => t(`fleet:columns.${column}`)).join(', ')
+    return value in languageNames ? languageNames[value as keyof typeof languageNames] : value
   }
   /** What the panel goes by where nothing is kept. */
   function usual(entry: Entry): Entry | undefined {

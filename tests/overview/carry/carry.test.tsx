@@ -38,7 +38,7 @@ const empty: Kept = {
   namedResults: [],
   templates: [],
   versions: [],
-  view: { theme: 'dark', language: 'pt-BR', channelView: '', hideAmounts: '', hidden: ['stops'] },
+  view: { theme: 'dark', language: 'pt-BR', channelView: '', hideAmounts: '' },
 }
 const version = {
   id: 'v1',

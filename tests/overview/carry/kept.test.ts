@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { readCarryFile, writeCarryFile, type CarryFile } from '@/overview/carry/carryFile'
 import { changesOf, entriesOf, keptOf, kinds, withChanges, type Kept } from '@/overview/carry/kept'
 import { hues } from '@/store/hues'
-import { boardColumns } from '@/overview/fleet/fleetViewSlice'
 
 const bot = fc.constantFrom('1001', '1002', '11001', '2001')
 const word = fc.stringMatching(/^[a-zA-Z0-9çã]{1,12}$/)
@@ -59,7 +58,6 @@ const kept: fc.Arbitrary<Kept> = fc.record({
     language: fc.constantFrom('pt-BR' as const, 'fr-FR' as const),
     channelView: fc.constantFrom('' as const, 'table' as const),
     hideAmounts: fc.constantFrom('' as const, 'on' as const),
-    hidden: fc.uniqueArray(fc.constantFrom(...boardColumns)),
   }),
 })
 const nothing: Kept = {
@@ -70,7 +68,7 @@ const nothing: Kept = {
   namedResults: [],
   templates: [],
   versions: [],
-  view: { theme: 'dark', language: 'pt-BR', channelView: '', hideAmounts: '', hidden: ['stops'] },
+  view: { theme: 'dark', language: 'pt-BR', channelView: '', hideAmounts: '' },
 }
 const everyBot = { own: new Set(['1001', '1002', '11001', '2001']), named: new Set<string>() }
 const fileOf = (of: Kept): CarryFile => ({ of: 'ana@leme.example', at: 1_763_000_000, kept: of })
