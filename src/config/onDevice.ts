@@ -62,6 +62,7 @@ export const onDevice = {
   'wasReady ': field('that a robot once lacked nothing before it trades'),
   stepsHeight: field('height of the first steps'),
   endsHeight: field('height of what ends next'),
+  earningsFirst: field('the robot of a person who sells and does not trade'),
   reminders: field('whether reminders are on'),
   reminded: field("what today's reminders were"),
   theme: carried(field('dark or light', 'device')),

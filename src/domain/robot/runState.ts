@@ -4,6 +4,7 @@
  */
 import { expiryState, type End } from '@/domain/expiry'
 import type { BotSettings } from '../money/botSettings'
+import type { Channel } from '@/contract/signals'
 import { readerHours } from './copyChecks'
 
 /** What was sent to a robot from this device last. */
@@ -38,8 +39,8 @@ export interface RunState {
   readonly at?: number
   /** `stopped`: not everything has arrived */
   readonly isPartly?: boolean
-  /** `switchedOff`: how many channels there are */
-  readonly channels?: number
+  /** `switchedOff`: all channels */
+  readonly channels?: readonly Channel[]
 }
 
 interface Facts {
@@ -65,7 +66,7 @@ export function runState({ settings, end, sent, stop, now }: Facts): RunState {
     return { kind: 'stopped', at: stop.at, ...(!stop.isWhole && { isPartly: true }) }
   if (sent?.side === 'off') return { kind: 'off', at: sent.at }
   const off = switchedOff(settings)
-  if (off) return { kind: 'switchedOff', channels: off.length }
+  if (off) return { kind: 'switchedOff', channels: off }
   const hours = settings.reader ? readerHours(settings.reader, now) : undefined
   if (hours?.state === 'closed')
     return { kind: 'closed', ...(hours.changesAt !== undefined && { at: hours.changesAt }) }

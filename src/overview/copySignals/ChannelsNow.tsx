@@ -24,6 +24,8 @@ import { LongList } from '@/shared/LongList'
 import { Placeholder } from '@/shared/Skeleton'
 import { Standing } from '@/shared/Standing'
 import { useNameList } from '@/shared/useNameList'
+import { selectTraderScope } from '@/store/botsSlice'
+import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reading/reads'
 import { byKey } from '@/features/signals/channels/channelKeys'
 
@@ -39,21 +41,18 @@ const nameOf = ({ name }: Row) => name
 const isOff = ({ found }: Row) => found.some(({ reason }) => reason === 'channelOff')
 
 /** With every record of the robot behind its question. */
-const TurnChannelsOn = later(async () => (await import('./TurnChannelsOn')).TurnChannelsOn, null, [
-  'channels',
-  'fleet',
-  'proof',
-  'risk',
-  'settings',
-  'money',
-  'general',
-])
+const TurnChannelsOn = later(
+  async () => (await import('@/robot/channels/TurnChannelsOn')).TurnChannelsOn,
+  null,
+  ['channels', 'fleet', 'proof', 'risk', 'settings', 'money', 'general'],
+)
 
 /** Of how many channels nothing that is known keeps a signal from being copied now, and what does of the others. */
 export function ChannelsNow() {
   const t = useT()
   const query = useRead('channels')
   const facts = useCopyFacts()
+  const scope = useAppSelector(selectTraderScope)
   const remedy = useRemedyDialog()
   const textOf = useCheckText()
   /** channels that are off when it is asked, and on while its results are shown */
@@ -126,6 +125,7 @@ export function ChannelsNow() {
       {remedy.dialog}
       {asked && (
         <TurnChannelsOn
+          bot={scope}
           channels={new Map(asked.map(({ key, channel }) => [key, channel]))}
           onClose={() => setAsked(undefined)}
         />

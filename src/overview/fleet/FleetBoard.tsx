@@ -1,6 +1,8 @@
 import { Card, Flex } from 'antd'
 import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { selectBotNames, selectHasBot } from '@/store/botsSlice'
+import type { Channel } from '@/contract/signals'
+import { byKey } from '@/features/signals/channels/channelKeys'
+import { selectBotNames, selectBots, selectHasBot } from '@/store/botsSlice'
 import { fleetList, firstOrder, type EditedPart, type FleetFilter } from './fleetList'
 import { useFleet, useRowReads } from './useFleet'
 import { loadTexts, useT } from '@/i18n'
@@ -69,6 +71,25 @@ function useEditing() {
   }
 }
 
+const TurnChannelsOn = later(
+  async () => (await import('@/robot/channels/TurnChannelsOn')).TurnChannelsOn,
+  null,
+  ['channels', 'fleet', 'general', 'money', 'proof', 'risk', 'settings', 'signalSteps'],
+)
+
+/** The question before all channels of a robot are turned on. It stands beside the rows: their reason is gone before its results are. */
+function useTurningOn() {
+  const bots = useAppSelector(selectBots)
+  const [asked, setAsked] = useState<{ readonly userid: string; readonly channels: readonly Channel[] }>()
+  const bot = bots.find(({ userid }) => userid === asked?.userid)
+  return {
+    open: useCallback((userid: string, channels: readonly Channel[]) => setAsked({ userid, channels }), []),
+    dialog: asked && bot && (
+      <TurnChannelsOn bot={bot} channels={byKey(asked.channels)} onClose={() => setAsked(undefined)} />
+    ),
+  }
+}
+
 /** All robots of the person, each in one row: what it does now, what is wrong, and when it ends. */
 export function FleetBoard() {
   return <Board {...useFleet()} />
@@ -91,6 +112,7 @@ const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
   const { edited, edit, close } = useEditing()
   const remedy = useRemedyDialog()
   const snapshot = useSnapshot()
+  const turningOn = useTurningOn()
   const { next } = useFirstSteps()
   const isMany = rows.length >= MANY
   const change = useCallback(
@@ -126,6 +148,7 @@ const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
                     snapshot,
                     edit,
                     onRemedy: remedy.open,
+                    onTurnOn: turningOn.open,
                     editor: isEdited && (
                       <LaterEditor key={edited.part} row={row} part={edited.part} onClose={close} />
                     ),
@@ -151,6 +174,7 @@ const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
         )}
       </Flex>
       {remedy.dialog}
+      {turningOn.dialog}
     </Section>
   )
 })

@@ -1,6 +1,7 @@
 import { Flex } from 'antd'
 import { memo, useState, type ReactNode } from 'react'
 import { attention } from '@/domain/robot/attention'
+import type { Channel } from '@/contract/signals'
 import type { Remedy } from '@/domain/conflicts/remedy'
 import { expiryState } from '@/domain/expiry'
 import type { Picture } from '@/domain/robot/picture'
@@ -28,6 +29,7 @@ export interface RowProps {
   readonly row: FleetRow
   readonly snapshot: Snapshot | undefined
   readonly onRemedy: (remedy: Remedy, userid?: string) => void
+  readonly onTurnOn: (userid: string, channels: readonly Channel[]) => void
   /** opens the editor below the row */
   readonly edit: (userid: string, part: EditedPart) => void
   readonly editor?: ReactNode
@@ -77,6 +79,7 @@ export function RobotRow({
   hasFailed,
   isWell,
   onRemedy,
+  onTurnOn,
   edit,
   editor,
 }: Props) {
@@ -85,7 +88,10 @@ export function RobotRow({
   const [isOpen, setOpen] = useState(false)
   const colour = useRobotColour(row.userid)
   const { userid, ref, isChosen, picture } = row
-  const [worst, ...others] = problems
+  const state = useRunState(row, snapshot)
+  const { channels = [] } = state
+  const [worst, ...others]: readonly Problem[] =
+    channels.length > 0 ? [{ kind: 'switchedOff', channels }, ...problems] : problems
   const toggle = (
     <Button
       variant="text"
@@ -103,7 +109,14 @@ export function RobotRow({
     </Button>
   )
   const problemOf = (problem: Problem, more?: ReactNode) => (
-    <RowProblem problem={problem} userid={userid} picture={picture} onRemedy={onRemedy} more={more} />
+    <RowProblem
+      problem={problem}
+      userid={userid}
+      picture={picture}
+      onRemedy={onRemedy}
+      onTurnOn={onTurnOn}
+      more={more}
+    />
   )
   return (
     <li aria-current={isChosen || undefined}>
@@ -115,7 +128,7 @@ export function RobotRow({
               <Account row={row} />
             </div>
             <div className="board__state">
-              <State row={row} snapshot={snapshot} />
+              <RunStateText state={state} />
             </div>
             <div className="board__stake">
               <span className="note">{t('home:trading.stake')}</span>
@@ -188,10 +201,6 @@ function Account({ row: { picture, isTradingTold, failed } }: CellProps) {
   if (general) return <AccountTag code={isTradingTold ? general.accType : undefined} />
   return failed === undefined ? waiting : <Unread />
 }
-
-const State = ({ row, snapshot }: CellProps & Pick<RowProps, 'snapshot'>) => (
-  <RunStateText state={useRunState(row, snapshot)} />
-)
 
 /** What the robot stakes next, or why that cannot be said. */
 function Stake({ row: { failed, picture, isRead, plansFailed } }: CellProps) {

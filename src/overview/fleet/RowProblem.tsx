@@ -3,12 +3,14 @@ import type { Remedy } from '@/domain/conflicts/remedy'
 import type { Severity } from '@/domain/conflicts/harm'
 import { hasExpiry } from '@/domain/expiry'
 import type { Picture } from '@/domain/robot/picture'
+import type { Channel } from '@/contract/signals'
 import { useT } from '@/i18n'
 import { CauseAction } from '@/robot/conflicts/CauseAction'
 import { severityStyles } from '@/robot/conflicts/conflictTexts'
 import { useCauseText } from '@/robot/conflicts/useCauseText'
 import { usePlaceOf } from '@/robot/useStepPlaces'
 import { AskRenewal } from '@/robot/copyChecks/AskRenewal'
+import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { useTimeLeft } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
@@ -17,14 +19,18 @@ import { useBotNames } from '@/store/botNames'
 import type { ReactNode } from 'react'
 
 /** What is wrong with one robot: of its own, not of the person's other robots or followers. */
-export type Problem = AttentionItem & { readonly kind: 'cause' | 'step' | 'bot' | 'copy' | 'copies' }
+export type Problem =
+  | (AttentionItem & { readonly kind: 'cause' | 'step' | 'bot' | 'copy' | 'copies' })
+  /** somebody has switched off all that it copies, here or on another device */
+  | { readonly kind: 'switchedOff'; readonly channels: readonly Channel[] }
 
-export const isOfRobot = (matter: AttentionItem): matter is Problem =>
+export const isOfRobot = (matter: AttentionItem): matter is AttentionItem & Problem =>
   matter.kind !== 'bots' && matter.kind !== 'followers'
 
 export function keyOf(problem: Problem): string {
   if (problem.kind === 'cause') return problem.cause.id
   if (problem.kind === 'step') return `step ${problem.id}`
+  if (problem.kind === 'switchedOff') return problem.kind
   if (problem.kind === 'copy') return `copy ${problem.copy.traderid}`
   return `${problem.kind} ${problem.end}`
 }
@@ -34,6 +40,8 @@ interface Props<Kind extends Problem['kind'] = Problem['kind']> {
   readonly userid: string
   readonly picture: Picture
   readonly onRemedy: (remedy: Remedy, userid?: string) => void
+  /** turns its channels on, after a question */
+  readonly onTurnOn: (userid: string, channels: readonly Channel[]) => void
   /** after the words */
   readonly more?: ReactNode
 }
@@ -44,6 +52,7 @@ export function RowProblem(props: Props) {
   if (problem.kind === 'cause') return <CauseProblem {...props} problem={problem} />
   if (problem.kind === 'step') return <StepProblem {...props} problem={problem} />
   if (problem.kind === 'bot') return <EndProblem {...props} problem={problem} />
+  if (problem.kind === 'switchedOff') return <SwitchedOff {...props} problem={problem} />
   if (problem.kind === 'copy') return <CopyProblem {...props} problem={problem} />
   return <CopiesProblem {...props} problem={problem} />
 }
@@ -124,6 +133,16 @@ function CopyProblem({ problem, more }: Pick<Props<'copy'>, 'problem' | 'more'>)
       more={more}
     >
       {hasExpiry(copy.at) && <AskRenewal name={copy.name} expCopy={copy.at} />}
+    </Line>
+  )
+}
+
+function SwitchedOff({ problem: { channels }, userid, onTurnOn, more }: Props<'switchedOff'>) {
+  const t = useT()
+  const count = channels.length
+  return (
+    <Line severity="warning" what={t('fleet:off.what', { count })} more={more}>
+      <Button onClick={() => onTurnOn(userid, channels)}>{t('fleet:off.turnOn', { count })}</Button>
     </Line>
   )
 }

@@ -48,7 +48,7 @@ export function RunStateText({
         ? t('fleet:state.unconfirmed')
         : kind === 'closed'
           ? at !== undefined && t('fleet:state.opens', { at: when })
-          : kind === 'switchedOff' && t('fleet:state.channels', { count: channels ?? 0 })
+          : kind === 'switchedOff' && t('fleet:state.channels', { count: channels?.length ?? 0 })
   return (
     <>
       <span>{t(`fleet:state.${kind}`, { at: when })}</span>

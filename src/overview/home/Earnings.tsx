@@ -1,5 +1,7 @@
 import { Flex } from 'antd'
+import { useEffect } from 'react'
 import { useGetReferralsQuery } from '@/api/affiliates'
+import { onThisDevice } from '@/config/onDevice'
 import { periodOf } from '@/domain/period'
 import { sellerLink } from '@/features/affiliates/sellerLink'
 import { selectUserId } from '@/store/botsSlice'
@@ -8,6 +10,8 @@ import { CopyButton } from '@/shared/CopyButton'
 import { later } from '@/shared/later'
 import { Section } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
+import { useFirstSteps } from '@/overview/firstSteps/useFirstSteps'
+import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useIsIdle } from '@/shared/useIsIdle'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
@@ -19,12 +23,29 @@ const MonthEarnings = later(
   ['affiliates'],
 )
 
+interface Props {
+  /** it stands above the robots */
+  readonly isFirst?: boolean
+}
+
 /** This month's commission, and the link that earns it; nothing for those who are no affiliates. */
-export function Earnings() {
+export function Earnings({ isFirst = false }: Props) {
   const t = useT()
   const userid = useAppSelector(selectUserId)
+  const { isSetUp, isLoading } = useFirstSteps()
   const { to: tomorrow } = periodOf('everything', useNow())
   const { currentData } = useGetReferralsQuery({ userid, from: 0, to: tomorrow }, { skip: !useIsIdle() })
+  // Who sells, and whose robot never traded, comes for the money.
+  const comesFirst = currentData && currentData.length > 0 && !isLoading ? !isSetUp : undefined
+  useEffect(() => {
+    if (comesFirst !== undefined) onThisDevice.write('earningsFirst', comesFirst ? userid : '')
+  }, [comesFirst, userid])
+  if (!currentData && isFirst)
+    return (
+      <Skeleton>
+        <Placeholder height="6.5rem" />
+      </Skeleton>
+    )
   // Nobody who has no referrals is an affiliate.
   if (!currentData?.length) return null
   return (

@@ -1,13 +1,17 @@
 import { Flex } from 'antd'
+import { useState } from 'react'
+import { onThisDevice } from '@/config/onDevice'
 import { BotChoices } from '@/features/bots/BotList'
-import { selectHasBot } from '@/store/botsSlice'
+import { selectHasBot, selectIsTrader, selectUserId } from '@/store/botsSlice'
 import { ConfigurationPanel } from './ConfigurationPanel'
 import { LinkNotice } from './LinkNotice'
 import { ReadyPlace } from '@/overview/firstSteps/ReadyPlace'
 import { EndsPlace } from '@/overview/expiries/EndsPlace'
 import { useT } from '@/i18n'
 import { FleetPlace } from '@/overview/fleet/FleetPlace'
+import { CardPlace } from '@/shared/CardPlace'
 import { Contained } from '@/shared/Contained'
+import { KeptRoom } from '@/shared/KeptHeight'
 import { later } from '@/shared/later'
 import { Section } from '@/shared/Panel'
 import { Screen } from '@/shared/Screen'
@@ -33,10 +37,19 @@ const ExpiryTimeline = later(
   ['expiries', 'myCopy', 'renewal'],
 )
 const Earnings = later(async () => (await import('./Earnings')).Earnings)
+const Copied = later(
+  async () => (await import('@/overview/myCopy/CopiedTraders')).CopiedTraders,
+  <CardPlace height="16rem" />,
+  ['copyChecks', 'copyTrading', 'myCopy', 'renewal'],
+)
 
 export default function HomeScreen() {
   const t = useT()
   const hasBot = useAppSelector(selectHasBot)
+  const isFollower = !useAppSelector(selectIsTrader)
+  const userid = useAppSelector(selectUserId)
+  // As the last visit has found: nothing moves while the screen fills.
+  const [earnsFirst] = useState(() => onThisDevice.read('earningsFirst') === userid)
   return (
     <Screen title={t('routes:/.title')} hidesTitle>
       <Flex vertical className="home">
@@ -46,10 +59,16 @@ export default function HomeScreen() {
         </Contained>
         {hasBot ? (
           <>
+            {earnsFirst && <Earnings isFirst />}
+            {isFollower && (
+              <KeptRoom of="roomHeight copied" usual="18rem">
+                <Copied />
+              </KeptRoom>
+            )}
             <Fleet />
             <Ready />
             <ExpiryTimeline isOnHome />
-            <Earnings />
+            {!earnsFirst && <Earnings />}
           </>
         ) : (
           <Section title={t('bots:choose.title')}>

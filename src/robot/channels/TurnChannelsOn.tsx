@@ -1,23 +1,22 @@
 import { useState } from 'react'
+import type { TraderScope } from '@/contract/scope'
 import type { ChannelAnswer } from '@/contract/signals'
 import { channelsList } from '@/features/signals/channels/channelsList'
 import { useT } from '@/i18n'
 import { ApplyDialog } from '@/robot/apply/ApplyDialog'
 import { plannedChange, type Planned } from '@/robot/apply/planned'
 import { entryName, rowAt, switchOf } from '@/robot/records/records'
-import { selectTraderScope } from '@/store/botsSlice'
-import { useAppSelector } from '@/store/hooks'
 
 interface Props {
+  readonly bot: TraderScope
   /** by their keys */
   readonly channels: ReadonlyMap<string, ChannelAnswer>
   readonly onClose: () => void
 }
 
-/** Several channels are turned on by one question and as one batch. */
-export function TurnChannelsOn({ channels, onClose }: Props) {
+/** Several channels of a bot are turned on by one question and as one batch. */
+export function TurnChannelsOn({ bot: scope, channels, onClose }: Props) {
   const t = useT()
-  const scope = useAppSelector(selectTraderScope)
   /** as they were when it opened: what is read meanwhile does not change the question */
   const [plans] = useState((): readonly Planned[] =>
     [...channels].flatMap(([item, channel]) => {
