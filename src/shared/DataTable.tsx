@@ -8,13 +8,16 @@ interface Props {
   readonly head: readonly string[]
   /** the first cell of each is the row's header */
   readonly rows: readonly (readonly ReactNode[])[]
+  /** all columns are as wide, whatever stands in them */
+  readonly isEven?: boolean
 }
 
 /** A table of figures. Where it is wider than its container it scrolls sideways, by keyboard too. */
-export function DataTable({ label, head, rows }: Props) {
+export function DataTable({ label, head, rows, isEven = false }: Props) {
   return (
     <div className="data-table tabular" role="group" aria-label={label} tabIndex={0}>
       <Table
+        {...(isEven && { tableLayout: 'fixed' })}
         columns={head.map((title, place) => ({
           key: place,
           title,

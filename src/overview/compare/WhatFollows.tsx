@@ -1,3 +1,4 @@
+import { Grid } from 'antd'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useStore } from 'react-redux'
 import { selectAssumptionsOf } from '@/risk/assumptionsSlice'
@@ -42,6 +43,8 @@ const Figures = memo(function Figures({
   ticked,
 }: Props & { readonly ticked: ReadonlySet<string> }) {
   const t = useT()
+  // Pictures are compared at one width; on a phone they scroll.
+  const { lg } = Grid.useBreakpoint()
   const amountsIn = useAmountsIn()
   const store = useStore<RootState>()
   const chosen = useAppSelector(selectUserId)
@@ -72,37 +75,34 @@ const Figures = memo(function Figures({
   }
   return (
     <>
-      <div className="comparison-figures">
-        <DataTable
-          label={t('fleet:compare.follows')}
-          head={[t('fleet:compare.follows'), reference.name, ...shown.map(({ userid }) => nameOf(userid))]}
-          rows={[
-            [
-              t('proof:picture.ends'),
-              picture(0),
-              // What is to be applied shows in the picture, what is raised by it in the figures below.
-              ...shown.map((bot, place) =>
-                picture(becoming[place] === bot ? 1 + place : bots.length + place),
-              ),
-            ],
-            ...figures.map((figure) => [
-              t(`proof:consequence.${figure}`),
-              text(figure, 0),
-              ...shown.map((bot, place) => (
-                <>
-                  {text(figure, 1 + place)}
-                  {becoming[place] !== bot && (
-                    <>
-                      {' → '}
-                      <strong>{text(figure, bots.length + place)}</strong>
-                    </>
-                  )}
-                </>
-              )),
-            ]),
-          ]}
-        />
-      </div>
+      <DataTable
+        isEven={lg === true}
+        label={t('fleet:compare.follows')}
+        head={[t('fleet:compare.follows'), reference.name, ...shown.map(({ userid }) => nameOf(userid))]}
+        rows={[
+          [
+            t('proof:picture.ends'),
+            picture(0),
+            // What is to be applied shows in the picture, what is raised by it in the figures below.
+            ...shown.map((bot, place) => picture(becoming[place] === bot ? 1 + place : bots.length + place)),
+          ],
+          ...figures.map((figure) => [
+            t(`proof:consequence.${figure}`),
+            text(figure, 0),
+            ...shown.map((bot, place) => (
+              <>
+                {text(figure, 1 + place)}
+                {becoming[place] !== bot && (
+                  <>
+                    {' → '}
+                    <strong>{text(figure, bots.length + place)}</strong>
+                  </>
+                )}
+              </>
+            )),
+          ]),
+        ]}
+      />
       <TimeAndAssumptions of={stakes} />
     </>
   )
