@@ -43,7 +43,7 @@ test.describe('followers', () => {
     async ({ page, signIn }) => {
       await signIn('ana@leme.example')
       await page.goto('/')
-      await page.getByRole('button', { name: /^\d+ seguidores: 4 a 7 dias$/ }).click()
+      await page.getByRole('button', { name: /^(\d+), 4 a 7 dias: \1 seguidores$/ }).click()
       await page.getByRole('link', { name: /^Ver lista: \d+ seguidores, 4 a 7 dias$/ }).click()
       await expect(page).toHaveURL(/\/followerscopy\?expiry=days7$/)
       await page.locator('#followersAll').check()

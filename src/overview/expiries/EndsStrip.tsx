@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd'
-import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { useMemo, useRef, type CSSProperties, type ReactNode } from 'react'
 import {
   endGroups,
   expiryState,
@@ -45,7 +45,8 @@ export function EndsStrip({ groups, now, selected, onSelect, isPart = false }: P
   const plainT = usePlainT()
   const drawing = useRef<HTMLDivElement>(null)
   const width = useWidth(drawing, 1000)
-  const pins = pinsOf(groups, now, width)
+  // Of ten thousand followers nothing is counted again at each key of a search.
+  const pins = useMemo(() => pinsOf(groups, now, width), [groups, now, width])
   const rows = Math.max(0, ...pins.map(({ row }) => row + 1))
   return (
     <div
@@ -103,16 +104,22 @@ interface GroupProps extends Pick<Props, 'now' | 'onSelect'> {
 
 const kinds = { follower: 'followers', bot: 'bots', copy: 'copies' } as const
 
+const countKinds = (items: readonly EndItem[]) =>
+  (['follower', 'bot', 'copy'] as const)
+    .map((kind) => [kind, items.filter((item) => item.kind === kind).length] as const)
+    .filter(([, such]) => such > 0)
+
 function Group({ group, items, now, isSelected, isPart, onSelect }: GroupProps) {
   const t = useT()
   const hidden = useHidden()
   const count = items.length
   const label = useGroupName()(group, count)
-  const counted = (Object.keys(kinds) as EndItem['kind'][]).flatMap((kind) => {
-    const such = items.filter((item) => item.kind === kind).length
-    return such > 0 ? t(`expiries:strip.${kinds[kind]}`, { count: such }) : []
-  })
+  const ofKinds = useMemo(() => countKinds(items), [items])
+  const counted = ofKinds.map(([kind, such]) => t(`expiries:strip.${kinds[kind]}`, { count: such }))
   const shown = count === 0 && isPart ? '–' : hidden(count)
+  // It begins as what is seen does.
+  const seen = `${shown}${group === 'expired' ? '' : ','} ${label}`
+  const name = counted.length > 0 ? `${seen}: ${counted.join(', ')}` : seen
   const severity = count > 0 ? severityOfEnd(group) : undefined
   return (
     <Button
@@ -120,13 +127,12 @@ function Group({ group, items, now, isSelected, isPart, onSelect }: GroupProps) 
       className={`ends__group ends__group--${group}`}
       data-severity={severity}
       aria-pressed={isSelected}
-      aria-label={`${counted.join(', ') || shown}: ${label}`}
+      aria-label={name}
       disabled={count === 0}
       onClick={() => onSelect(group)}
     >
       <span className="ends__head">
-        <strong className="ends__count">{shown}</strong>
-        <span className="ends__label">{label}</span>
+        <strong className="ends__count">{shown}</strong> <span className="ends__label">{label}</span>
       </span>
       {group !== 'expired' && <Dots items={items} now={now} days={groupDays[group]} />}
     </Button>
@@ -137,13 +143,16 @@ interface DotsProps extends Pick<GroupProps, 'items' | 'now'> {
   readonly days: readonly [from: number, to: number]
 }
 
-const Dots = ({ items, now, days: [from, to] }: DotsProps) => (
-  <span className="ends__dots" aria-hidden="true">
-    {byDay(items, now).map(([day, ofDay]) => (
-      <Day key={day} items={ofDay} style={placeOf(day, from, to)} />
-    ))}
-  </span>
-)
+function Dots({ items, now, days: [from, to] }: DotsProps) {
+  const ofDays = useMemo(() => byDay(items, now), [items, now])
+  return (
+    <span className="ends__dots" aria-hidden="true">
+      {ofDays.map(([day, ofDay]) => (
+        <Day key={day} items={ofDay} style={placeOf(day, from, to)} />
+      ))}
+    </span>
+  )
+}
 
 /** More dots than these on one day are a bar and their number; so many names are said of a day. */
 const MOST_DOTS = 6
@@ -165,13 +174,10 @@ function Day({ items, style }: { readonly items: readonly EndItem[]; readonly st
     </>
   )
   return (
-    <Tooltip title={title}>
+    <Tooltip title={title} placement="bottom">
       <span className="ends__day" style={style}>
         {more > 0 ? (
-          <>
-            <span className="ends__bar" />
-            <span>{hidden(items.length)}</span>
-          </>
+          <span className="ends__bar" data-count={hidden(items.length)} />
         ) : (
           items.map((item) => <span key={endKey(item)} className={`ends__dot ends__dot--${item.kind}`} />)
         )}

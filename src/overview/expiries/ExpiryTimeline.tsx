@@ -183,8 +183,14 @@ function useEndItems({ bots, copies, followers }: Read): readonly EndItem[] {
   )
 }
 
+interface EndLineProps {
+  readonly item: EndItem
+  /** said before it */
+  readonly lead?: string
+}
+
 /** A robot or a copy that ends, and its renewal. */
-function EndLine({ item }: { readonly item: EndItem }) {
+function EndLine({ item, lead }: EndLineProps) {
   const t = useT()
   const { kind, id, name, at } = item
   const renew = t('expiries:timeline.renew')
@@ -199,6 +205,7 @@ function EndLine({ item }: { readonly item: EndItem }) {
   return (
     <Line icon={kind === 'bot' ? 'bot' : 'follower'} action={renewal}>
       <Flex wrap align="center" gap="0 20px">
+        {lead && <span className="muted">{lead}</span>}
         <bdi className="tabular">
           {kind === 'bot' ? (
             name
@@ -278,8 +285,8 @@ function Ends({ ends, groups, now, selected, onSelect, showsOwn, isDone, isWhole
     ...(showsOwn ? inGroup.filter((item) => !isFollower(item)) : []),
     // What is not read counts as neither far off nor near.
     ...own.filter(({ at }) => isGap(at)),
-    ...(!isAny && isWhole && unknown.length === 0 && next ? [next] : []),
   ]
+  const isQuiet = !isAny && isWhole && unknown.length === 0
   return (
     <>
       {(isAny || !isDone) && (
@@ -293,7 +300,12 @@ function Ends({ ends, groups, now, selected, onSelect, showsOwn, isDone, isWhole
           />
         </div>
       )}
-      {!isAny && isWhole && unknown.length === 0 && <p className="muted">{t('expiries:timeline.nothing')}</p>}
+      {isQuiet && !next && <p className="muted">{t('expiries:timeline.nothing')}</p>}
+      {isQuiet && next && (
+        <Lines>
+          <EndLine item={next} lead={t('expiries:timeline.nothing')} />
+        </Lines>
+      )}
       {lines.length + followers.length > 0 && (
         <Lines>
           {lines.map((item) => (

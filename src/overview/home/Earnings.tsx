@@ -53,7 +53,7 @@ export function Earnings({ isFirst = false }: Props) {
       title={t('home:earnings.title')}
       extra={
         <Flex wrap align="center" gap="4px 16px">
-          <PathLink to="/afiliados">{t('routes:/afiliados.title')}</PathLink>
+          <PathLink to="/afiliados">{t('home:earnings.show')}</PathLink>
           <CopyButton
             text={sellerLink('registration', userid, '')}
             done="common:share.copied"
