@@ -4,8 +4,11 @@ import { languages } from '../i18n/types.ts'
 
 /** 5 to 10 kB above what there is, so that a new dependency is noticed and a new text is not. State the reason for raising one. */
 const budgets = {
-  /** page, scripts, styles and texts: React, router, store and i18next are 150 kB, Ant Design's code for styling in the browser 30 kB */
-  first: 309_000,
+  /**
+   * page, scripts, styles and texts: React, router, store and i18next are 150 kB, Ant Design's code for styling in the browser 30 kB. A
+   * plan's picture in the page and its styles are 1.5 kB.
+   */
+  first: 310_500,
   /**
    * in addition to the first screen: the styles of all other components are 40 kB, loaded while the password is typed; menus are 18 kB. What
    * plans are played on belongs here, not to the first screen.

@@ -1,10 +1,19 @@
 /**
  * The last step of a build: what is painted before any of the panel's code runs, and the service worker. The sign-in in each language
- * and the shell's frame are rendered into `index.html`, where `app/boot` and `main` choose among them.
+ * and the shell's frame are rendered into `index.html`, where `app/boot` and `main` choose among them; the plan beside the sign-in is
+ * drawn there once, for all of them.
  */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { build, runnerImport, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import {
+  build,
+  runnerImport,
+  type HtmlTagDescriptor,
+  type Plugin,
+  type ResolvedConfig,
+  type Rolldown,
+} from 'vite'
+import type * as Plan from '../app/gatePlan'
 import type * as Prerender from '../app/prerender'
 import type { Kept } from '../app/serviceWorker'
 import { languages } from '../i18n/types.ts'
@@ -12,19 +21,29 @@ import { languages } from '../i18n/types.ts'
 /** @param isInstallable whether there is a service worker */
 export function page(isInstallable: boolean): Plugin {
   let config: ResolvedConfig
+  let plan: ReturnType<typeof gatePlan> | undefined
+  const planOnce = () => (plan ??= gatePlan(config))
+  const planTexts = virtual(async () => (await planOnce()).plan)
   return {
     name: 'leme:page',
     enforce: 'post',
+    ...planTexts,
     configResolved(resolved) {
       config = resolved
     },
-    // The development server prerenders nothing.
     transformIndexHtml: {
       order: 'pre',
-      handler: (_html, { server }) =>
-        server && [
-          { tag: 'script', attrs: { type: 'module', src: '/src/app/boot.ts' }, injectTo: 'head-prepend' },
-        ],
+      handler: async (_html, { server }) => {
+        const drawing: HtmlTagDescriptor = {
+          tag: 'div',
+          attrs: { hidden: true },
+          children: `<svg>${(await planOnce()).drawing}</svg>`,
+          injectTo: 'body',
+        }
+        // The development server prerenders nothing.
+        const boot = { type: 'module', src: '/src/app/boot.ts' }
+        return server ? [drawing, { tag: 'script', attrs: boot, injectTo: 'head-prepend' }] : [drawing]
+      },
     },
     generateBundle: {
       order: 'post',
@@ -37,7 +56,7 @@ export function page(isInstallable: boolean): Plugin {
             source: await classicScript(config, 'src/app/boot.ts'),
           }),
         )
-        html.source = composePage(String(html.source), await prerender(config), config.base + boot)
+        html.source = composePage(String(html.source), await prerender(config, planTexts), config.base + boot)
         if (!isInstallable) return
         const kept = filesToKeep(config.base, [...Object.keys(bundle), boot], html.source)
         const worker = await classicScript(config, 'src/app/serviceWorker.ts')
@@ -70,13 +89,29 @@ async function classicScript({ root, base, build: { target } }: ResolvedConfig, 
   return (built as Rolldown.RolldownOutput).output[0].code
 }
 
-async function prerender({ root, base }: ResolvedConfig) {
+/** `virtual:gate-plan`: what the panel has of the plan beside the sign-in. */
+const virtual = (texts: () => Promise<Plan.GatePlan>) => ({
+  resolveId: (id: string) => (id === 'virtual:gate-plan' ? `\0${id}` : undefined),
+  load: async (id: string) =>
+    id === '\0virtual:gate-plan' ? `export default ${JSON.stringify(await texts())}` : undefined,
+})
+
+async function gatePlan({ root }: ResolvedConfig) {
+  const { module } = await runnerImport<typeof Plan>(join(root, 'src/app/gatePlan.ts'), {
+    root,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+  })
+  return module.gatePlan
+}
+
+async function prerender({ root, base }: ResolvedConfig, planTexts: ReturnType<typeof virtual>) {
   const { module } = await runnerImport<typeof Prerender>(join(root, 'src/app/prerender.tsx'), {
     root,
     base,
     logLevel: 'error',
     resolve: { tsconfigPaths: true },
-    plugins: [withoutStyles],
+    plugins: [withoutStyles, { name: 'leme:plan-texts', ...planTexts }],
   })
   return module.prerendered
 }

@@ -104,7 +104,7 @@ function computedIn(number: WriteNumber, t: Translate, unit: Unit | undefined) {
   }
 }
 
-function amountsIn(number: WriteNumber, t: Translate, unit: Unit | undefined) {
+export function amountsIn(number: WriteNumber, t: Translate, unit: Unit | undefined) {
   const { inSteps, ...texts } = computedIn(number, t, unit)
   const count = (of: number) => (Number.isFinite(of) ? number(of) : t('proof:never'))
   const percentText = (part: Share) => number(part, part < 0.1 ? smallPercent : percent)

@@ -67,10 +67,17 @@ test.describe('the first paint', () => {
     await expect(page.getByLabel('Senha', { exact: true })).toBeEditable()
     await expect(page.locator('#frame')).toBeHidden()
     await expect(page).toHaveTitle('Entrar · Leme')
+    await expect(page.getByText('Veja quanto o seu gerenciamento pode ganhar e perder')).toBeVisible()
+    await expect(page.getByText('+217 em 48 de 100')).toBeVisible()
+    const plan = page.locator('.gate-plan')
+    // The drawing is in the page too, once for all languages.
+    expect(await plan.locator('use').evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(
+      500,
+    )
     // A slow page comes in pieces: the form stands where it will be before the picture beside it has come.
     const field = page.locator('#email')
     const place = await field.boundingBox()
-    await page.locator('.home-picture').evaluate((picture) => picture.remove())
+    await page.locator('.gate__promise').evaluate((promise) => promise.remove())
     expect(await field.boundingBox()).toEqual(place)
   })
 
