@@ -34,9 +34,11 @@ const Background = later(async () => {
   return loaded.Background
 })
 
-const FirstStepsBar = later(async () => (await import('@/overview/firstSteps/FirstStepsBar')).FirstStepsBar, null, [
-  'home',
-])
+const FirstStepsBar = later(
+  async () => (await import('@/overview/firstSteps/FirstStepsBar')).FirstStepsBar,
+  null,
+  ['home'],
+)
 
 /** Says once after a sign-in that a reload will lose it. */
 function useToldIfNotKept() {

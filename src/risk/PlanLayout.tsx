@@ -50,7 +50,7 @@ export function PlanLayout({ isLoaded, presets, children, ...form }: Props) {
     <PreviewContext value={place}>
       <div className={of === 'flat' ? 'plan-layout' : 'plan-layout plan-layout--plan'}>
         {isLoaded && <RiskPreparation inSettings={inSettings} />}
-        <KeptRoom of={`roomHeight ${of}`} usual="var(--plan-top-height)">
+        <KeptRoom of={`roomHeight ${of}`} usual={of === 'flat' ? ['288px', '334px'] : ['343px', '554px']}>
           <Contained>{whenRead(TOP, <LaterTop of={of} inSettings={inSettings} />)}</Contained>
         </KeptRoom>
         {presets}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { onThisDevice } from '@/config/onDevice'
 import './styles/keptHeight.css'
 
@@ -16,8 +16,11 @@ interface Props {
   readonly children: ReactNode
 }
 
-interface RoomProps extends Pick<Props, 'usual' | 'children'> {
+interface RoomProps {
   readonly of: `roomHeight ${string}`
+  /** CSS lengths: for the first time */
+  readonly usual: readonly [desk: string, phone: string]
+  readonly children: ReactNode
 }
 
 /** Milliseconds for which a height has to stay the same before it counts. */
@@ -33,8 +36,10 @@ export function KeptRoom({ of, usual, children }: RoomProps) {
     const observer = new ResizeObserver(() => {
       clearTimeout(timer)
       timer = setTimeout(() => {
+        // What is still being read will be higher.
+        const isWhole = element.querySelector('.placeholder, [aria-busy="true"]') === null
         const height = element.offsetHeight
-        if (height > 0) onThisDevice.write(of, `${height}px`)
+        if (height > 0 && isWhole) onThisDevice.write(of, `${height}px`)
       }, STILL_MS)
     })
     observer.observe(element)
@@ -43,9 +48,10 @@ export function KeptRoom({ of, usual, children }: RoomProps) {
       observer.disconnect()
     }
   }, [of])
-  const [minHeight] = useState(() => onThisDevice.read(of) || usual)
+  const [kept] = useState(() => onThisDevice.read(of))
+  const [desk, phone] = kept === '' ? usual : [kept, kept]
   return (
-    <div style={{ minHeight }}>
+    <div className="kept-room" style={{ '--desk': desk, '--phone': phone } as CSSProperties}>
       <div ref={content}>{children}</div>
     </div>
   )

@@ -6,6 +6,7 @@ import { within } from '@/domain/referrals'
 import { selectUserId } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { CopyButton } from '@/shared/CopyButton'
+import { KeptRoom } from '@/shared/KeptHeight'
 import { Nothing } from '@/shared/Nothing'
 import { Screen } from '@/shared/Screen'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
@@ -46,24 +47,26 @@ function Affiliate({ sellerid }: { readonly sellerid: string }) {
   const isNothing = all?.length === 0
   return (
     <Flex vertical gap="large">
-      {all === undefined && isFetching && (
-        <Skeleton>
-          <Placeholder height="5.5rem" />
-        </Skeleton>
-      )}
-      {isNothing && (
-        <Nothing text={t('affiliates:empty')}>
-          <CopyButton
-            variant="primary"
-            text={sellerLink('registration', sellerid, '')}
-            done="common:share.copied"
-            failed="common:share.copyFailed"
-          >
-            {t('affiliates:copy')}
-          </CopyButton>
-        </Nothing>
-      )}
-      {all && !isNothing && <MonthEarnings referrals={all} isLarge />}
+      <KeptRoom of="roomHeight earned" usual={['200px', '230px']}>
+        {all === undefined && isFetching && (
+          <Skeleton>
+            <Placeholder height="5.5rem" />
+          </Skeleton>
+        )}
+        {isNothing && (
+          <Nothing text={t('affiliates:empty')}>
+            <CopyButton
+              variant="primary"
+              text={sellerLink('registration', sellerid, '')}
+              done="common:share.copied"
+              failed="common:share.copyFailed"
+            >
+              {t('affiliates:copy')}
+            </CopyButton>
+          </Nothing>
+        )}
+        {all && !isNothing && <MonthEarnings referrals={all} isLarge />}
+      </KeptRoom>
       <SellerLinks sellerid={sellerid} />
       {!isNothing && <SalesResults query={query} />}
       <Rules />

@@ -72,10 +72,8 @@ export function usePlanWords() {
 export function usePlanLines(): readonly PlanLine[] {
   const wordsOf = usePlanWords()
   const { settings, queries } = useSettings(stakeParts)
-  return wordsOf(settings).map(
-    (line): PlanLine => ({
-      ...line,
-      query: queries[stakeParts.indexOf(planReads[line.kind])] as QueryResult<unknown>,
-    }),
-  )
+  return wordsOf(settings).map((line): PlanLine => ({
+    ...line,
+    query: queries[stakeParts.indexOf(planReads[line.kind])] as QueryResult<unknown>,
+  }))
 }

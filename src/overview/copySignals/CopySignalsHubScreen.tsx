@@ -12,6 +12,7 @@ import { readerDay } from '@/features/signals/readerDay'
 import { verdictAt } from '@/features/signals/ReaderNow'
 import { Button } from '@/shared/Button'
 import { ConfirmButton } from '@/shared/ConfirmButton'
+import { KeptRoom } from '@/shared/KeptHeight'
 import { Line, Lines } from '@/shared/Lines'
 import { Panel } from '@/shared/Panel'
 import { Screen } from '@/shared/Screen'
@@ -28,7 +29,9 @@ export default function CopySignalsHubScreen() {
   return (
     <Screen title={t('routes:/copysignals.title')}>
       <div className="hub-column">
-        <ChannelsNow />
+        <KeptRoom of="roomHeight signals" usual={['390px', '480px']}>
+          <ChannelsNow />
+        </KeptRoom>
         <Steps />
         <HubLinks paths={copySignalsHub} states={states} />
         <ReaderCommands />

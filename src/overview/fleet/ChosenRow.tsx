@@ -1,5 +1,6 @@
 import { attention, endsIn, type AttentionInput } from '@/domain/robot/attention'
 import { isGap } from '@/contract/told'
+import { useTradingAccount } from '@/features/general/useGeneralSettings'
 import { usePictureOfHome } from '@/robot/picture/usePictures'
 import { useCopyEnds } from '@/overview/expiries/useEnds'
 import { isLoadSettled } from '@/shared/Loaded'
@@ -19,6 +20,8 @@ export function ChosenRow({ hasFirstSteps, ...props }: Props) {
   const { row } = props
   const { picture, queries, isBegun } = usePictureOfHome()
   const copies = useCopyEnds()
+  // Only the answers for both accounts tell which one trades.
+  const isTradingTold = useTradingAccount() !== 'untold'
   const followers = useAnswer('followers')
   const missing = picture.steps.flatMap(({ id, state }) => (state === 'missing' ? id : []))
   const isDone = queries.every(isLoadSettled) && copies !== undefined
@@ -42,7 +45,7 @@ export function ChosenRow({ hasFirstSteps, ...props }: Props) {
   return (
     <RobotRow
       {...props}
-      row={{ ...row, picture: picture.settings.general ? picture : row.picture }}
+      row={{ ...row, isTradingTold, picture: picture.settings.general ? picture : row.picture }}
       problems={isBegun ? attention(input, now).filter(isOfRobot) : []}
       isDone={isDone}
       hasFailed={

@@ -61,7 +61,7 @@ export default function HomeScreen() {
           <>
             {earnsFirst && <Earnings isFirst />}
             {isFollower && (
-              <KeptRoom of="roomHeight copied" usual="18rem">
+              <KeptRoom of="roomHeight copied" usual={['18rem', '24rem']}>
                 <Copied />
               </KeptRoom>
             )}

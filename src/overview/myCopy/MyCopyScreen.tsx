@@ -1,5 +1,6 @@
 import { Flex } from 'antd'
 import { useT } from '@/i18n'
+import { KeptRoom } from '@/shared/KeptHeight'
 import { isMissingCall } from '@/shared/Loaded'
 import { Screen } from '@/shared/Screen'
 import { useRead } from '@/store/reading/reads'
@@ -14,7 +15,9 @@ export default function MyCopyScreen() {
   return (
     <Screen title={t('routes:/mycopy.title')}>
       <Flex vertical gap="large">
-        <CopiedTraders />
+        <KeptRoom of="roomHeight mycopy" usual={['230px', '270px']}>
+          <CopiedTraders />
+        </KeptRoom>
         {isOffered && <WorstDay />}
       </Flex>
     </Screen>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { AccountNote } from '@/features/money/plans/AccountNote'
 import { PlanRows } from './PlanRows'
 import { useT } from '@/i18n'
+import { KeptRoom } from '@/shared/KeptHeight'
 import { later } from '@/shared/later'
 import { Panel } from '@/shared/Panel'
 import { Screen } from '@/shared/Screen'
@@ -34,7 +35,9 @@ export default function StrategiesScreen() {
       <Flex vertical gap="middle">
         <AccountNote />
         <Panel title={t('money:glance.title')}>
-          <Pictures />
+          <KeptRoom of="roomHeight strategies" usual={['240px', '307px']}>
+            <Pictures />
+          </KeptRoom>
           <PlanRows />
         </Panel>
         <Conflicts />

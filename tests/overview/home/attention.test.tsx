@@ -136,9 +136,9 @@ describe('what is wrong with a robot, in its row on Home', () => {
   it('has the remedy in the line, with two presses and the question, and none that raises the risk', async () => {
     const { panel, user } = await openHome({ scenario: inMoney })
     const name = 'Manter só Ciclos personalizados'
-    const choose = await panel.findByRole('button', { name: /^Ficar com um… \(5 gerenciamentos/ }, LATE)
-    await waitFor(() => expect(choose).toBeEnabled(), LATE)
-    await user.click(choose)
+    const choose = () => panel.getByRole('button', { name: /^Ficar com um… \(5 gerenciamentos/ })
+    await waitFor(() => expect(choose()).toBeEnabled(), LATE)
+    await user.click(choose())
     const dialog = within(await screen.findByRole('dialog', { name }, LATE))
     expect(await dialog.findByText(/de Normal para Desligado$/, {}, LATE)).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Aplicar' })).toBeVisible()
