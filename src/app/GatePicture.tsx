@@ -8,7 +8,7 @@ export function GatePicture() {
   return (
     <div className="gate__promise">
       <p className="gate__words">{t('session:promise.title')}</p>
-      <svg className="gate-plan" aria-hidden="true" viewBox="0 0 560 300">
+      <svg className="gate-plan" aria-hidden="true" viewBox="0 0 560 300" preserveAspectRatio="xMinYMid">
         <use href="#gate-plan" />
         {plan.marks.map(({ is, x, y }, place) => (
           <text key={`${x} ${y}`} className={`gate-plan__text gate-plan__text--${is}`} x={x} y={y}>
