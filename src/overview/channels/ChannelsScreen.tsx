@@ -27,7 +27,7 @@ export default function ChannelsScreen() {
   const scope = useAppSelector(selectTraderScope)
   const query = useGetGroupsQuery(scope, { skip: !isBot(scope.userid) })
   return (
-    <Screen title={t('routes:/configure-channels.title')} about={t('routes:/configure-channels.about')}>
+    <Screen title={t('routes:/configure-channels.title')}>
       <Loaded query={query} skeleton={<ChannelsSkeleton />}>
         {(channels) => (
           <ChannelsPage

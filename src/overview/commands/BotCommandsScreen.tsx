@@ -25,7 +25,7 @@ export default function BotCommandsScreen() {
   }, [asked])
 
   return (
-    <Screen title={t('routes:/botcommands.title')} about={t('routes:/botcommands.about')}>
+    <Screen title={t('routes:/botcommands.title')}>
       <Row gutter={[16, 16]} align="top">
         <Col xs={24} lg={15}>
           <Flex vertical gap="middle">
