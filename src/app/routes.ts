@@ -43,7 +43,7 @@ const traders = ofBot(
 
 export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
   '/': screen(() => import('@/overview/home/HomeScreen'), ['home']),
-  '/auth': screen(() => import('@/overview/account/AccountScreen'), ['device', 'session']),
+  '/auth': screen(() => import('@/overview/account/AccountScreen'), ['session']),
   '/geralconfig': ofBot(
     () => import('@/features/general/GeneralScreen'),
     ['general', 'proof', 'risk', 'settings'],
@@ -71,8 +71,8 @@ export const routes: Readonly<Record<SignedInPath, RouteEntry>> = {
     () => import('@/overview/channels/ChannelsScreen'),
     ['channels', 'copyChecks', 'rehearsal', 'settings'],
   ),
-  '/botspage': ofBot(() => import('@/overview/bots/BotsScreen'), ['copyChecks', 'device', ...everyField]),
-  '/botsmanager': ofBot(() => import('@/features/bots/BotsManagerScreen'), ['botsManager', 'device']),
+  '/botspage': ofBot(() => import('@/overview/bots/BotsScreen'), ['copyChecks', ...everyField]),
+  '/botsmanager': ofBot(() => import('@/features/bots/BotsManagerScreen'), ['botsManager', 'settings']),
   '/botcommands': ofBot(() => import('@/overview/commands/BotCommandsScreen'), ['botCommands']),
   '/configproxy': ofBot(() => import('@/features/brokers/ProxyScreen'), ['brokers', 'settings']),
   '/config-masaniello': ofBot(() => import('@/features/money/plans/MasanielloScreen'), ofMoney),

@@ -19,7 +19,7 @@ import { areaOf } from '@/config/onDevice'
 import { botNamesSchema } from '@/contract/bots'
 import { botRefSchema } from '@/contract/session'
 import { requestsReducer, requestsSchema } from '@/features/copyTrading/cards/requestsSlice'
-import { botHuesSchema, botOrderSchema, botsReducer } from '@/store/botsSlice'
+import { botsReducer } from '@/store/botsSlice'
 import { commandsReducer, powerSchema } from '@/features/bots/commandsSlice'
 import { fleetViewReducer, fleetViewSchema } from '@/overview/fleet/fleetViewSlice'
 import { firstStepsReducer } from '@/overview/firstSteps/firstStepsSlice'
@@ -100,8 +100,8 @@ function createStorages(vault: Vault, person: PersonOnDevice) {
         curBrokerID: bareText,
         brokerID: bareText,
         botNames: jsonOf(botNamesSchema),
-        botOrder: jsonOf(botOrderSchema),
-        botHues: jsonOf(botHuesSchema),
+        botOrder: jsonOf(v.array(v.string())),
+        botHues: jsonOf(v.record(v.string(), v.number())),
       },
       ours,
     ),

@@ -17,13 +17,15 @@ interface Kept {
   readonly isCarried?: true
 }
 
+/** Written out below where more is said: a template would stay in the first script. */
 const SIGN_OUT = 'sign-out'
 
 const field = (about: string, whose: Kept['whose'] = 'person') =>
   ({ place: 'localStorage', about, whose, until: SIGN_OUT }) as const
-const carried = <Field extends Kept>(kept: Field) => ({ ...kept, isCarried: true }) as const
+const carried = (about: string, whose: Kept['whose'] = 'person') =>
+  ({ place: 'localStorage', about, whose, until: SIGN_OUT, isCarried: true }) as const
 const ofTab = (about: string) =>
-  ({ place: 'sessionStorage', about, whose: 'person', until: `${SIGN_OUT}, end of the tab` }) as const
+  ({ place: 'sessionStorage', about, whose: 'person', until: 'sign-out, end of the tab' }) as const
 const table = (about: string, until: string, whose: Kept['whose'] = 'person') =>
   ({ place: 'indexedDB', about, whose, until }) as const
 
@@ -37,9 +39,9 @@ export const onDevice = {
   botIDs: field('robots of the sign-in'),
   curBrokerID: field('selected broker account'),
   brokerID: field('broker account of the copying forms'),
-  botNames: carried(field('names of robots')),
-  botOrder: carried(field('order of robots')),
-  botHues: carried(field('colours of robots')),
+  botNames: carried('names of robots'),
+  botOrder: carried('order of robots'),
+  botHues: carried('colours of robots'),
   sellerID: field('who referred this person'),
   campaign: field('by which campaign'),
   buyDraft: field('purchase form'),
@@ -47,16 +49,16 @@ export const onDevice = {
   buyLink: field('their payment link'),
   power: field('which robots were asked to turn on or off last, and when'),
   copyRequests: field('requests to copy that no list shows yet'),
-  assumptions: carried(field('win rate, bankroll and payout that were entered for proofs')),
+  assumptions: carried('win rate, bankroll and payout that were entered for proofs'),
   rememberedAnswers: field('what words and columns of past results mean, by the shape of their text'),
-  namedResults: carried(field('wins, losses, ties and dates of past results that were given a name')),
+  namedResults: carried('wins, losses, ties and dates of past results that were given a name'),
   rehearsalExamples: field('messages that channel filters were tried on'),
-  fleet: carried(field('templates of the comparison')),
-  channelView: carried(field('view of the channels')),
+  fleet: carried('templates of the comparison'),
+  channelView: carried('view of the channels'),
   menuClosed: field('whether the menu is closed'),
   recentlyOpened: field('what the search opened last'),
   beforeStop: field('what was on before everything was stopped, of versions until 1.4.0'),
-  hideAmounts: carried(field('whether amounts are hidden')),
+  hideAmounts: carried('whether amounts are hidden'),
   'roomHeight ': field('height of the picture above a form'),
   'rowHeight ': field('height of a robot on Home'),
   'wasReady ': field('that a robot once lacked nothing before it trades'),
@@ -65,8 +67,8 @@ export const onDevice = {
   earningsFirst: field('the robot of a person who sells and does not trade'),
   reminders: field('whether reminders are on'),
   reminded: field("what today's reminders were"),
-  theme: carried(field('dark or light', 'device')),
-  i18nextLng: carried(field('language', 'device')),
+  theme: carried('dark or light', 'device'),
+  i18nextLng: carried('language', 'device'),
   clockAhead: field('by how much its clock is wrong', 'device'),
   clockSaid: field('by how much it was wrong when that notice was closed', 'device'),
   signOutOwed: {
@@ -78,20 +80,24 @@ export const onDevice = {
   'draft ': field('what was typed and not saved, of version 1.0.0'),
   phoneLinks: ofTab('a phone that is being linked'),
   'react-router-scroll-positions': ofTab('scroll positions'),
-  'leme-history drafts': table('what is typed and not saved', `${SIGN_OUT}, 30 days`),
+  'leme-history drafts': table('what is typed and not saved', 'sign-out, 30 days'),
   'leme-history entries': table(
     'what was sent',
-    `${SIGN_OUT} (unless the person keeps it), a year, 50,000 entries or 50 MB`,
+    'sign-out (unless the person keeps it), a year, 50,000 entries or 50 MB',
   ),
-  'leme-history people': table('whether a person keeps it', `${SIGN_OUT} (unless the person keeps it)`),
-  'leme-history kept': carried(
-    table('states of a robot that were given a name', `${SIGN_OUT} (unless the person keeps it)`),
-  ),
+  'leme-history people': table('whether a person keeps it', 'sign-out (unless the person keeps it)'),
+  'leme-history kept': {
+    place: 'indexedDB',
+    about: 'states of a robot that were given a name',
+    whose: 'person',
+    until: 'sign-out (unless the person keeps it)',
+    isCarried: true,
+  },
   'leme-history unfinished': table(
     'changes of many that were cut off, what was on before everything was stopped, an account that a robot has to go back to',
     'it is done, or the person closes it; a year',
   ),
-  'leme-seen answers': table('what was read last, for the time without a connection', `${SIGN_OUT}, 30 days`),
+  'leme-seen answers': table('what was read last, for the time without a connection', 'sign-out, 30 days'),
   'leme-vault keys': table('key of the password, which no page can read', 'the browser', 'device'),
   'leme ': {
     place: 'caches',
@@ -106,10 +112,7 @@ type Keys<In extends DeviceStore> = {
 }[keyof typeof onDevice]
 type Full<Key extends string> = Key extends `${string} ` ? `${Key}${string}` : Key
 
-export const carriedFields = (Object.keys(onDevice) as (keyof typeof onDevice)[]).filter(
-  (key): key is CarriedKey => 'isCarried' in onDevice[key] && onDevice[key].place === 'localStorage',
-)
-type CarriedKey = {
+export type CarriedKey = {
   [Key in keyof typeof onDevice]: (typeof onDevice)[Key] extends { isCarried: true; place: 'localStorage' }
     ? Key
     : never

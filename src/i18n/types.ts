@@ -14,7 +14,6 @@ interface Texts {
   copyRisk: typeof import('@locales/pt-BR/copyRisk.json')
   copyRooms: typeof import('@locales/pt-BR/copyRooms.json')
   copyTrading: typeof import('@locales/pt-BR/copyTrading.json')
-  device: typeof import('@locales/pt-BR/device.json')
   errors: typeof import('@locales/pt-BR/errors.json')
   expiries: typeof import('@locales/pt-BR/expiries.json')
   fleet: typeof import('@locales/pt-BR/fleet.json')

@@ -1,5 +1,4 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import * as v from 'valibot'
 import { botsApi } from '@/api/bots'
 import { generalApi } from '@/api/general'
 import { isUnreadable, knownValue } from '@/contract/told'
@@ -7,7 +6,6 @@ import { NO_BOT, isBot } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
 import { namesAnother } from '@/domain/brokerAccounts'
 import { inOwnOrder } from '@/domain/robot/ownOrder'
-import { hues } from './hues'
 import { signedOut } from './sessionSlice'
 
 /** The person's bots, the selected one and its broker account. Stored under the specification's plain keys. */
@@ -56,13 +54,6 @@ export const noBot: BotRef = { userid: NO_BOT, traderid: NO_BOT }
 
 /** The default account, also of the copy-trader forms. */
 const FIRST_BROKER = 1
-
-/** A longer order is not kept: nobody has put so many in order by hand. */
-export const MOST_IN_ORDER = 5000
-
-const botId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))
-export const botOrderSchema = v.pipe(v.array(botId), v.maxLength(MOST_IN_ORDER))
-export const botHuesSchema = v.record(botId, v.picklist(hues))
 
 /** Whether a stored text is an account of the copy-trader forms, 0 to 14. */
 const isCopyBroker = (stored: string) => /^(\d|1[0-4])$/.test(stored)
@@ -142,21 +133,11 @@ const botsSlice = createSlice({
     ) => {
       botNames[payload.userid] = payload.name
     },
-    /** The ids of all that were shown; [] = no order of one's own. */
-    botsOrdered: (state, { payload }: PayloadAction<readonly string[]>) => ({ ...state, botOrder: payload }),
-    /** A file of another device has them. */
-    botLabelsReceived: (
+    /** Names, order and colours of this device: those that are given take the place of all former ones. */
+    botLabelsChanged: (
       state,
-      { payload }: PayloadAction<Pick<BotsState, 'botNames' | 'botOrder' | 'botHues'>>,
+      { payload }: PayloadAction<Partial<Pick<BotsState, 'botNames' | 'botOrder' | 'botHues'>>>,
     ) => ({ ...state, ...payload }),
-    /** `undefined`: the one that it had by itself */
-    botColoured: (
-      { botHues },
-      { payload }: PayloadAction<{ readonly userid: string; readonly hue: number | undefined }>,
-    ) => {
-      if (payload.hue === undefined) delete botHues[payload.userid]
-      else botHues[payload.userid] = payload.hue
-    },
   },
   extraReducers: (build) =>
     build
@@ -208,9 +189,7 @@ export const {
   botAdded,
   botRemoved,
   botNamed,
-  botsOrdered,
-  botColoured,
-  botLabelsReceived,
+  botLabelsChanged,
   tradingAccountShown,
   accountOpened,
   copyBrokerChosen,

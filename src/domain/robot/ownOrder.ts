@@ -11,13 +11,6 @@ export function inOwnOrder<Item extends Bot>(
 ): readonly Item[] {
   if (order.length === 0) return bots
   const places = new Map(order.map((userid, place) => [userid, place]))
-  const placeOf = ({ userid }: Bot) => places.get(userid) ?? order.length
+  const placeOf = ({ userid }: Bot) => places.get(userid) ?? places.size
   return bots.toSorted((a, b) => placeOf(a) - placeOf(b))
-}
-
-/** With one of them at another place, which is the first or the last where there is none such. */
-export function movedTo(order: readonly string[], userid: string, place: number): readonly string[] {
-  const others = order.filter((other) => other !== userid)
-  if (others.length === order.length) return order
-  return others.toSpliced(Math.max(0, place), 0, userid)
 }

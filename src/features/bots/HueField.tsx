@@ -16,7 +16,7 @@ export function HueField({ hue, onChange }: Props) {
   const t = useT()
   const id = useId()
   return (
-    <Form.Item label={<span id={id}>{t('device:colour.label')}</span>}>
+    <Form.Item label={<span id={id}>{t('settings:colour.label')}</span>}>
       <Radio.Group
         className="hues"
         optionType="button"
@@ -25,9 +25,9 @@ export function HueField({ hue, onChange }: Props) {
         options={hues.map((value) => ({
           value,
           label: (
-            <Tooltip title={t(`device:colour.of.${value}`)}>
+            <Tooltip title={t(`settings:colour.of.${value}`)}>
               <span className="robot-mark" style={{ '--hue': value } as CSSProperties} />
-              <span className="visually-hidden">{t(`device:colour.of.${value}`)}</span>
+              <span className="visually-hidden">{t(`settings:colour.of.${value}`)}</span>
             </Tooltip>
           ),
         }))}

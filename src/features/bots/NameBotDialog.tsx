@@ -7,7 +7,7 @@ import { useNotify } from '@/shared/notices'
 import { useAttempt } from '@/shared/useAttempt'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useBotHue } from '@/store/botHue'
-import { botColoured, selectBotNames } from '@/store/botsSlice'
+import { botLabelsChanged, selectBotHues, selectBotNames } from '@/store/botsSlice'
 import { HueField } from './HueField'
 import { nameBot, readBotName } from './naming'
 
@@ -24,13 +24,15 @@ export function NameBotDialog({ userid, onClose }: Props) {
   const name = useAppSelector(selectBotNames)[userid] ?? ''
   const hue = useBotHue(userid)
   const [chosenHue, chooseHue] = useState(hue)
+  const hues = useAppSelector(selectBotHues)
   const isRecoloured = chosenHue !== hue
-  const colour = () => isRecoloured && dispatch(botColoured({ userid, hue: chosenHue }))
+  const colour = () =>
+    isRecoloured && dispatch(botLabelsChanged({ botHues: { ...hues, [userid]: chosenHue } }))
   const naming = useAttempt({ form: 'botName', card: userid })
   function save(wanted: string) {
     if (wanted === name && isRecoloured) {
       colour()
-      notify.done('device:colour.done')
+      notify.done('settings:colour.done')
       return onClose()
     }
     let isOnlyHere = false

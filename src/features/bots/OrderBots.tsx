@@ -1,14 +1,20 @@
+// Not among the icons by meaning: those are all loaded before the first screen.
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  HolderOutlined,
+  VerticalAlignTopOutlined,
+} from '@ant-design/icons'
 import { Card, Flex } from 'antd'
 import { useCallback, useState } from 'react'
-import { movedTo } from '@/domain/robot/ownOrder'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { BotName } from '@/shared/BotMark'
-import { Icon } from '@/shared/icons'
 import { FEW, LongList } from '@/shared/LongList'
 import { useBotNames, useKnownNames } from '@/store/botNames'
-import { botsOrdered, selectBotOrder } from '@/store/botsSlice'
+import { botLabelsChanged, selectBotOrder } from '@/store/botsSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { movedTo } from './movedTo'
 import { useRowDrag } from './useRowDrag'
 import './order.css'
 import '@/shared/styles/lines.css'
@@ -26,7 +32,7 @@ export function OrderBots({ ids }: { readonly ids: readonly string[] }) {
   const textOf = useCallback((id: string) => `${id} ${knownNameOf(id)}`, [knownNameOf])
   const place = (userid: string, to: number) => {
     setMoved(userid)
-    dispatch(botsOrdered(movedTo(ids, userid, Math.min(Math.max(0, to), ids.length - 1))))
+    dispatch(botLabelsChanged({ botOrder: movedTo(ids, userid, Math.min(Math.max(0, to), ids.length - 1)) }))
   }
   const hold = useRowDrag((from, to) => place(ids[from] ?? '', to))
   // Only visible rows of a longer list are drawn: there is nothing to drag them past.
@@ -49,7 +55,7 @@ export function OrderBots({ ids }: { readonly ids: readonly string[] }) {
             <Flex align="center" gap="small" className="order__row">
               {!isLong && (
                 <span className="order__handle" aria-hidden="true" onPointerDown={hold}>
-                  <Icon name="grip" />
+                  <HolderOutlined aria-hidden />
                 </span>
               )}
               <Flex flex="1 1 0" className="order__name">
@@ -58,23 +64,23 @@ export function OrderBots({ ids }: { readonly ids: readonly string[] }) {
               {isLong && (
                 <Button
                   variant="text"
-                  icon={<Icon name="top" />}
-                  aria-label={t('device:order.first', { name })}
+                  icon={<VerticalAlignTopOutlined aria-hidden />}
+                  aria-label={t('settings:order.first', { name })}
                   aria-disabled={isFirst}
                   onClick={() => place(id, 0)}
                 />
               )}
               <Button
                 variant="text"
-                icon={<Icon name="up" />}
-                aria-label={t('device:order.up', { name })}
+                icon={<ArrowUpOutlined aria-hidden />}
+                aria-label={t('settings:order.up', { name })}
                 aria-disabled={isFirst}
                 onClick={() => place(id, at - 1)}
               />
               <Button
                 variant="text"
-                icon={<Icon name="down" />}
-                aria-label={t('device:order.down', { name })}
+                icon={<ArrowDownOutlined aria-hidden />}
+                aria-label={t('settings:order.down', { name })}
                 aria-disabled={isLast}
                 onClick={() => place(id, at + 1)}
               />
@@ -87,15 +93,19 @@ export function OrderBots({ ids }: { readonly ids: readonly string[] }) {
           disabled={!isOrdered}
           onClick={() => {
             setMoved(undefined)
-            dispatch(botsOrdered([]))
+            dispatch(botLabelsChanged({ botOrder: [] }))
           }}
         >
-          {t('device:order.byExpiry')}
+          {t('settings:order.byExpiry')}
         </Button>
       </Flex>
       <p role="status" className="visually-hidden">
         {moved !== undefined &&
-          t('device:order.moved', { name: nameOf(moved), place: ids.indexOf(moved) + 1, count: ids.length })}
+          t('settings:order.moved', {
+            name: nameOf(moved),
+            place: ids.indexOf(moved) + 1,
+            count: ids.length,
+          })}
       </p>
     </Card>
   )

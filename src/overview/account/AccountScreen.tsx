@@ -9,11 +9,16 @@ import { Screen } from '@/shared/Screen'
 import { Missing } from '@/shared/Loaded'
 import { Panel, Section } from '@/shared/Panel'
 import { Icon } from '@/shared/icons'
+import { later } from '@/shared/later'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { hidingToggled, selectHidesAmounts } from '@/store/viewSlice'
-import { CarryPanel } from '@/overview/carry/CarryPanel'
 import { useSignOut } from '@/overview/unfinished/useSignOut'
 import { selectEmail } from '@/store/sessionSlice'
+
+/** Its height where its text has three lines. */
+const CarryPanel = later(async () => (await import('@/overview/carry/CarryPanel')).CarryPanel, '184px', [
+  'settings',
+])
 
 export default function AccountScreen() {
   const t = useT()

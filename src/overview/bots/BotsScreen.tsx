@@ -68,7 +68,7 @@ export default function BotsScreen() {
                 disabled={bots === undefined}
                 onClick={() => setOrdering(!isOrdering)}
               >
-                {t(isOrdering ? 'device:order.done' : 'device:order.begin')}
+                {t(isOrdering ? 'settings:order.done' : 'settings:order.begin')}
               </Button>
             )
           }

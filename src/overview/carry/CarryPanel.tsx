@@ -18,7 +18,6 @@ const CarryQuestion = later(async () => (await import('./CarryQuestion')).CarryQ
   'fleet',
   'proof',
   'replay',
-  'settings',
 ])
 
 /** Saves what is kept on this device only as a file, and reads that of another device. */
@@ -32,23 +31,23 @@ export function CarryPanel() {
   const choose = (chosen: Blob) =>
     void open(chosen).catch((error: unknown) => notify.failed(asProviderError(error), () => choose(chosen)))
   return (
-    <Panel title={t('device:carry.title')} about={t('device:carry.about')}>
+    <Panel title={t('settings:carry.title')} about={t('settings:carry.about')}>
       <Flex wrap gap="small">
         <Button busy={state === 'reading'} icon={<Icon name="download" />} onClick={() => void save()}>
-          {t('device:carry.save')}
+          {t('settings:carry.save')}
         </Button>
-        <FileButton label={t('device:carry.open')} onChosen={choose} />
+        <FileButton label={t('settings:carry.open')} onChosen={choose} />
       </Flex>
       {(state === 'done' || state === 'part') && (
         <Alert
           role="status"
           type={state === 'done' ? 'success' : 'warning'}
           showIcon
-          title={t(`device:carry.saved.${state}`)}
+          title={t(`settings:carry.saved.${state}`)}
         />
       )}
       {(problem ?? (state === 'insecure' && state)) && (
-        <Alert type="error" showIcon title={t(`device:carry.problems.${problem ?? 'insecure'}`)} />
+        <Alert type="error" showIcon title={t(`settings:carry.problems.${problem ?? 'insecure'}`)} />
       )}
       {file && <CarryQuestion key={file.at} file={file} onClose={close} />}
     </Panel>

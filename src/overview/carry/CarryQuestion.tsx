@@ -59,23 +59,23 @@ export function CarryQuestion({ file, onClose }: Props) {
     setBusy(false)
     setRefused(outcome === 'notStored')
     if (outcome !== 'done') return
-    notify.done('device:carry.taken')
+    notify.done('settings:carry.taken')
     onClose()
   }
   const isSame = found?.changes.length === 0
   return (
     <Question
-      title={t(isSame ? 'device:carry.same' : 'device:carry.question')}
-      about={hidden(t('device:carry.from', { of: file.of, date: formatMoment(file.at) }))}
+      title={t(isSame ? 'settings:carry.same' : 'settings:carry.question')}
+      about={hidden(t('settings:carry.from', { of: file.of, date: formatMoment(file.at) }))}
       width={720}
       busy={isBusy}
       isHarmless
       isWaiting={!found || taken.size === 0}
-      {...(!isSame && { yes: t('device:carry.take', { count: taken.size }) })}
+      {...(!isSame && { yes: t('settings:carry.take', { count: taken.size }) })}
       onAnswer={(isYes) => void answer(isYes)}
     >
-      {isForeign && <Note title={t('device:carry.foreign', { of: hidden(file.of) })} />}
-      {isRefused && <Alert role="alert" type="error" showIcon title={t('device:carry.notStored')} />}
+      {isForeign && <Note title={t('settings:carry.foreign', { of: hidden(file.of) })} />}
+      {isRefused && <Alert role="alert" type="error" showIcon title={t('settings:carry.notStored')} />}
       {found ? (
         <Found found={found} taken={taken} onTake={setTaken} disabled={isBusy} />
       ) : (
@@ -106,19 +106,19 @@ function Found({ found: { changes, foreign, tooMany }, taken, onTake, disabled }
   return (
     <Flex vertical gap="middle">
       {foreign.length > 0 && (
-        <p className="muted">{t('device:carry.notYours', { bots: list(foreign, String) })}</p>
+        <p className="muted">{t('settings:carry.notYours', { bots: list(foreign, String) })}</p>
       )}
       {tooMany.length > 0 && (
-        <p className="muted">{t('device:carry.tooMany', { names: list(tooMany.map(what), String) })}</p>
+        <p className="muted">{t('settings:carry.tooMany', { names: list(tooMany.map(what), String) })}</p>
       )}
       {groups.map(({ kind, own }) => (
         <section key={kind}>
-          <h3>{t(`device:carry.kinds.${kind}`)}</h3>
+          <h3>{t(`settings:carry.kinds.${kind}`)}</h3>
           <DifferenceList
-            label={t(`device:carry.kinds.${kind}`)}
+            label={t(`settings:carry.kinds.${kind}`)}
             differences={own.map((change) => ({
               name: idOf(change.entry),
-              info: { label: 'device:carry.line', values: { what: what(change.entry) } },
+              info: { label: 'settings:carry.line', values: { what: what(change.entry) } },
               from: before(change),
               to: after(change),
             }))}

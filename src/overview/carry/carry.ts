@@ -2,7 +2,7 @@
 import i18next from 'i18next'
 import { botsApi } from '@/api/bots'
 import { secondsNow } from '@/config/clock'
-import { carriedFields, onThisDevice } from '@/config/onDevice'
+import { onThisDevice, type CarriedKey } from '@/config/onDevice'
 import { chooseTheme, themeChoiceIn } from '@/config/themeMode'
 import { isBot } from '@/contract/scope'
 import { isUnreadable } from '@/contract/told'
@@ -12,7 +12,7 @@ import { fallbackLanguage, supportedLanguage } from '@/i18n/language'
 import { fleetViewChanged, selectFleetView } from '@/overview/fleet/fleetViewSlice'
 import { assumptionsReceived } from '@/risk/assumptionsSlice'
 import {
-  botLabelsReceived,
+  botLabelsChanged,
   selectBotHues,
   selectBotNames,
   selectBotOrder,
@@ -22,10 +22,25 @@ import {
 import { historyDb } from '@/store/history/db'
 import { inTime } from '@/store/inTime'
 import { selectEmail } from '@/store/sessionSlice'
+import type { RootState } from '@/store/state'
 import type { AppThunk } from '@/store/thunk'
 import { viewChosen } from '@/store/viewSlice'
 import { writeCarryFile, type CarryFile } from './carryFile'
 import { changesOf, withChanges, type Change, type Changes, type Kept } from './kept'
+
+/** What the store keeps of it, by its key on the device; theme and language are kept outside of it. */
+const fields: Readonly<Record<CarriedKey, (state: RootState) => object | string>> = {
+  botNames: selectBotNames,
+  botOrder: selectBotOrder,
+  botHues: selectBotHues,
+  assumptions: ({ assumptions }) => assumptions.assumptions,
+  namedResults: ({ namedResults }) => namedResults.namedResults,
+  fleet: ({ fleetView }) => fleetView.fleet,
+  channelView: ({ view }) => view.channelView,
+  hideAmounts: ({ view }) => view.hideAmounts,
+  theme: () => '',
+  i18nextLng: () => '',
+}
 
 const languageNow = () => supportedLanguage(i18next.language) ?? fallbackLanguage
 
@@ -87,7 +102,7 @@ const put =
     const state = getState()
     const person = selectEmail(state).toLowerCase()
     const ofOthers = state.namedResults.namedResults.filter(({ of }) => of !== person)
-    dispatch(botLabelsReceived({ botNames, botHues, botOrder }))
+    dispatch(botLabelsChanged({ botNames, botHues, botOrder }))
     dispatch(assumptionsReceived(assumptions))
     dispatch(
       namedResultsReceived(
@@ -104,13 +119,10 @@ const isStored =
   (): AppThunk<Promise<boolean>> =>
   async (_dispatch, getState, { persisted }) => {
     await persisted()
-    const { bots, assumptions, namedResults, fleetView, view } = getState()
-    const now = { ...bots, ...assumptions, ...namedResults, ...fleetView, ...view }
-    return carriedFields.every(
-      (field) =>
-        !(field in now) ||
-        Object.keys(now[field as keyof typeof now]).length === 0 ||
-        onThisDevice.read(field) !== '',
+    const state = getState()
+    return Object.entries(fields).every(
+      ([field, held]) =>
+        Object.keys(held(state)).length === 0 || onThisDevice.read(field as CarriedKey) !== '',
     )
   }
 

@@ -13,8 +13,8 @@ import { MOST_TEMPLATES } from '@/overview/fleet/fleetView'
 import { templatesSchema, type Template } from '@/overview/fleet/fleetViewSlice'
 import { canonical } from '@/overview/transfer/checkedFile'
 import { assumptionsSchema, MOST_BOTS, type Assumptions } from '@/risk/assumptionsSlice'
-import { botHuesSchema, botOrderSchema } from '@/store/botsSlice'
 import { entrySchema } from '@/store/history/entry'
+import { hues } from '@/store/hues'
 
 /** Letters of a version's name. */
 const LONGEST_VERSION_NAME = 60
@@ -48,8 +48,8 @@ export interface Kept {
 }
 const parts = {
   botNames: botNamesSchema,
-  botHues: botHuesSchema,
-  botOrder: botOrderSchema,
+  botHues: v.record(v.string(), v.picklist(hues)),
+  botOrder: v.array(v.string()),
   assumptions: assumptionsSchema,
   namedResults: namedResultsOfSchema,
   templates: templatesSchema,

@@ -14,7 +14,7 @@ const conditionTexts = {
   winRate: 'proof:assumptions.winRate',
   wins: 'proof:assumptions.wins',
   losses: 'proof:assumptions.losses',
-  isRateUncertain: 'device:carry.isRateUncertain',
+  isRateUncertain: 'settings:carry.isRateUncertain',
   payout: 'proof:assumptions.payout',
   unit: 'proof:assumptions.unit',
   bank: 'proof:assumptions.bank',
@@ -22,17 +22,17 @@ const conditionTexts = {
   maximum: 'proof:assumptions.maximum',
   draws: 'proof:assumptions.draws',
   ties: 'proof:ties.label',
-  payouts: 'device:carry.payouts',
-  isPayoutMixed: 'device:carry.isPayoutMixed',
+  payouts: 'settings:carry.payouts',
+  isPayoutMixed: 'settings:carry.isPayoutMixed',
   signals: 'proof:assumptions.signals',
   perDay: 'proof:assumptions.perDay',
-  pointValue: 'device:carry.pointValue',
+  pointValue: 'settings:carry.pointValue',
 } as const satisfies Record<ReturnType<typeof conditionOf>, MessageKey>
 
 const viewTexts = {
   theme: 'common:theme.label',
   language: 'common:language',
-  channelView: 'device:carry.channelView',
+  channelView: 'settings:carry.channelView',
   hideAmounts: 'session:account.hide',
 } as const satisfies Record<string, MessageKey>
 type ViewName = keyof typeof viewTexts
@@ -64,7 +64,7 @@ export function useEntryText() {
   }
   function view({ key, value }: EntryOf<'view'>): string {
     if (key === 'hideAmounts') return onOff(value === 'on')
-    if (key === 'channelView') return t(value === 'table' ? 'device:carry.table' : 'device:carry.cards')
+    if (key === 'channelView') return t(value === 'table' ? 'settings:carry.table' : 'settings:carry.cards')
     if (value === 'dark' || value === 'light' || value === 'system') return t(`common:theme.${value}`)
     return value in languageNames ? languageNames[value as keyof typeof languageNames] : value
   }
@@ -83,7 +83,7 @@ export function useEntryText() {
       case 'botNames':
         return isolated(plainText(entry.value))
       case 'botHues':
-        return t(`device:colour.of.${entry.value as 190}`)
+        return t(`settings:colour.of.${entry.value as 190}`)
       case 'botOrder':
         return entry.value.map(bot).join(', ')
       case 'assumptions':
@@ -106,7 +106,7 @@ export function useEntryText() {
         case 'botHues':
           return bot(entry.key)
         case 'botOrder':
-          return t('device:carry.order')
+          return t('settings:carry.order')
         case 'assumptions':
           return `${bot(entry.bot ?? '')} · ${t(conditionTexts[conditionOf(entry)])}`
         case 'namedResults':

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { botRemoved, botsOrdered, selectBotOrder, selectBots, selectOwnIds } from '@/store/botsSlice'
+import { botRemoved, botLabelsChanged, selectBotOrder, selectBots, selectOwnIds } from '@/store/botsSlice'
 import { NOW } from '@tests/support/clock'
 import { answering } from '@tests/support/answers'
 import { renderSignedIn } from '@tests/support/renderApp'
@@ -52,7 +52,7 @@ describe("the person's own order of robots", () => {
 
   it('has new robots last, and forgets the place of one that is removed', async () => {
     const { store } = await renderSignedIn({ path: '/auth' })
-    store.dispatch(botsOrdered(['11001', '1002']))
+    store.dispatch(botLabelsChanged({ botOrder: ['11001', '1002'] }))
     expect(selectOwnIds(store.getState())).toEqual(['11001', '1002', '1001'])
     store.dispatch(botRemoved('11001'))
     expect(selectBotOrder(store.getState())).toEqual(['1002'])
@@ -60,14 +60,14 @@ describe("the person's own order of robots", () => {
 
   it('selects the first of it when the selected robot is removed', async () => {
     const { store } = await renderSignedIn({ path: '/auth' })
-    store.dispatch(botsOrdered(['11001', '1002', '1001']))
+    store.dispatch(botLabelsChanged({ botOrder: ['11001', '1002', '1001'] }))
     store.dispatch(botRemoved('1001'))
     expect(store.getState().bots.userId).toBe('11001')
   })
 
   it('is that of the table of robots too, until a column is chosen', async () => {
     const panel = await renderSignedIn({ path: '/auth', now: NOW })
-    panel.store.dispatch(botsOrdered(['1001', '11001', '1002']))
+    panel.store.dispatch(botLabelsChanged({ botOrder: ['1001', '11001', '1002'] }))
     window.history.pushState(null, '', '/botsmanager')
     window.dispatchEvent(new PopStateEvent('popstate'))
     const table = await screen.findByRole('table', { name: 'Seus robôs' })

@@ -6,14 +6,7 @@ import { writeCarryFile } from '@/overview/carry/carryFile'
 import type { Kept } from '@/overview/carry/kept'
 import { fleetViewChanged, selectFleetView } from '@/overview/fleet/fleetViewSlice'
 import { changeAssumptions, selectAssumptions } from '@/risk/assumptionsSlice'
-import {
-  botColoured,
-  botNamed,
-  botsOrdered,
-  selectBotHues,
-  selectBotNames,
-  selectBotOrder,
-} from '@/store/botsSlice'
+import { botLabelsChanged, botNamed, selectBotHues, selectBotNames, selectBotOrder } from '@/store/botsSlice'
 import { historyDb } from '@/store/history/db'
 import { signedOut } from '@/store/sessionSlice'
 import { viewChosen } from '@/store/viewSlice'
@@ -83,8 +76,8 @@ describe('what is on this device only', () => {
     const files = catchFiles()
     const first = await openAccount()
     const { store, user } = first
-    store.dispatch(botColoured({ userid: '1001', hue: 340 }))
-    store.dispatch(botsOrdered(['11001', '1001', '1002']))
+    store.dispatch(botLabelsChanged({ botHues: { 1001: 340 } }))
+    store.dispatch(botLabelsChanged({ botOrder: ['11001', '1001', '1002'] }))
     store.dispatch(changeAssumptions({ winRate: 57.5, bank: 2500 }))
     await store.dispatch(keepResults('Sala M5', { wins: 57, losses: 43, draws: 2 }))
     store.dispatch(fleetViewChanged({ templates: [{ name: 'Meu', text: '{"at":1763000000}' }] }))
@@ -204,7 +197,7 @@ describe('what is on this device only', () => {
     const file = await fileOf({ botHues: { 1001: 340 }, versions: [{ name: 'V', entry: version }] })
     fillStorage()
     const panel = await bring(file)
-    panel.store.dispatch(botColoured({ userid: '1002', hue: 190 }))
+    panel.store.dispatch(botLabelsChanged({ botHues: { 1002: 190 } }))
     await lines()
     await press(panel, 'Trazer 2 mudanças')
     expect(await (await question()).findByText('O navegador não salvou: nada foi mudado.')).toBeVisible()

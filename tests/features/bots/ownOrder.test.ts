@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inOwnOrder, movedTo } from '@/domain/robot/ownOrder'
+import { inOwnOrder } from '@/domain/robot/ownOrder'
+import { movedTo } from '@/features/bots/movedTo'
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 40 }).map(String), { maxLength: 20 })
 const botsOf = (all: readonly string[]) => all.map((userid) => ({ userid }))
