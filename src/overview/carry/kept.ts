@@ -12,9 +12,9 @@ import { languages } from '@/i18n/types'
 import { MOST_TEMPLATES } from '@/overview/fleet/fleetView'
 import { templatesSchema, type Template } from '@/overview/fleet/fleetViewSlice'
 import { canonical } from '@/overview/transfer/checkedFile'
-import { assumptionsSchema, MOST_BOTS, type Assumptions } from '@/risk/assumptionsSlice'
+import { assumptionsSchema, defaultAssumptions, MOST_BOTS, type Assumptions } from '@/risk/assumptionsSlice'
 import { entrySchema } from '@/store/history/entry'
-import { hues } from '@/store/hues'
+import { hueOf, hues } from '@/store/hues'
 
 /** Letters of a version's name. */
 const LONGEST_VERSION_NAME = 60
@@ -154,6 +154,13 @@ export const idOf = ({ kind, key }: Entry) => `${kind} ${key}`
 const textOf = (entry: Entry) =>
   canonical(entry.kind === 'namedResults' ? { ...entry.value, keptAt: 0 } : entry.value)
 
+/** What the panel goes by where nothing is kept, as far as that does not depend on the person's robots. */
+export function usualOf(entry: Entry): Entry | undefined {
+  if (entry.kind === 'botHues') return { ...entry, value: hueOf(entry.key) }
+  if (entry.kind === 'assumptions') return { ...entry, value: defaultAssumptions[conditionOf(entry)] }
+  return undefined
+}
+
 /** An entry of a file that this device lacks, or has otherwise. */
 export interface Change {
   readonly entry: Entry
@@ -201,7 +208,8 @@ export function changesOf(here: Kept, file: Kept, { own, named }: Whose): Change
     }
     if (kind === 'botNames' && named.has(bot ?? '')) continue
     const before = now.get(idOf(entry))
-    if (before && textOf(before) === textOf(entry)) continue
+    const acting = before ?? usualOf(entry)
+    if (acting && textOf(acting) === textOf(entry)) continue
     const known = things.get(kind)
     if (known && !known.has(thingOf(entry)) && known.size >= (most[kind] ?? Infinity)) {
       tooMany.push(entry)

@@ -3,12 +3,10 @@ import { useCounts } from '@/features/money/namedResults/useCounts'
 import { useLanguage } from '@/i18n'
 import { exact, formatMoment, formatNumber } from '@/i18n/format'
 import { languageNames, type MessageKey } from '@/i18n/types'
-import { defaultAssumptions } from '@/risk/assumptionsSlice'
 import { useKnownNames } from '@/store/botNames'
 import { selectOwnIds } from '@/store/botsSlice'
 import { useAppSelector } from '@/store/hooks'
-import { hueOf } from '@/store/hues'
-import { conditionOf, type Change, type Entry, type EntryOf } from './kept'
+import { conditionOf, usualOf, type Change, type Entry, type EntryOf } from './kept'
 
 const conditionTexts = {
   winRate: 'proof:assumptions.winRate',
@@ -69,12 +67,8 @@ export function useEntryText() {
     return value in languageNames ? languageNames[value as keyof typeof languageNames] : value
   }
   /** What the panel goes by where nothing is kept. */
-  function usual(entry: Entry): Entry | undefined {
-    if (entry.kind === 'botHues') return { ...entry, value: hueOf(entry.key) }
-    if (entry.kind === 'botOrder') return { ...entry, value: ownIds }
-    if (entry.kind === 'assumptions') return { ...entry, value: defaultAssumptions[conditionOf(entry)] }
-    return undefined
-  }
+  const usual = (entry: Entry): Entry | undefined =>
+    entry.kind === 'botOrder' ? { ...entry, value: ownIds } : usualOf(entry)
   /** '' = nothing */
   function holds(entry: Entry | undefined): string {
     switch (entry?.kind) {

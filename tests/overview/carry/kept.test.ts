@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCarryFile, writeCarryFile, type CarryFile } from '@/overview/carry/carryFile'
-import { changesOf, entriesOf, keptOf, kinds, withChanges, type Kept } from '@/overview/carry/kept'
+import { changesOf, entriesOf, keptOf, kinds, usualOf, withChanges, type Kept } from '@/overview/carry/kept'
 import { hues } from '@/store/hues'
 
 const bot = fc.constantFrom('1001', '1002', '11001', '2001')
@@ -71,6 +72,9 @@ const nothing: Kept = {
   view: { theme: 'dark', language: 'pt-BR', channelView: '', hideAmounts: '' },
 }
 const everyBot = { own: new Set(['1001', '1002', '11001', '2001']), named: new Set<string>() }
+/** Without what the panel goes by anyway. */
+const withoutUsual = (all: Kept) =>
+  keptOf(entriesOf(all).filter((entry) => !isDeepStrictEqual(entry, usualOf(entry))))
 const fileOf = (of: Kept): CarryFile => ({ of: 'ana@leme.example', at: 1_763_000_000, kept: of })
 const read = async (text: string) => {
   const file = await readCarryFile(text)
@@ -94,7 +98,7 @@ describe('what a device keeps', () => {
         expect(file).toEqual(fileOf(all))
         const { changes, foreign, tooMany } = changesOf(nothing, file.kept, everyBot)
         expect([foreign, tooMany]).toEqual([[], []])
-        expect(withChanges(nothing, changes)).toEqual(all)
+        expect(withChanges(nothing, changes)).toEqual(withoutUsual(all))
       }),
       { numRuns: 60 },
     )
@@ -149,6 +153,15 @@ describe('a file', () => {
     expect(foreign.toSorted()).toEqual(['9001', '9002'])
     expect(JSON.stringify(changes)).not.toContain('900')
     expect(withChanges(nothing, changes).botOrder).toEqual(['1002', '1001'])
+  })
+
+  it('does not show what the panel goes by anyway', () => {
+    const usual = {
+      botHues: { 1001: 190 as const },
+      assumptions: [{ bot: '1001', assumed: { payout: 85, draws: 0, bank: 900 } }],
+    }
+    const { changes } = changesOf(nothing, { ...nothing, ...usual }, everyBot)
+    expect(changes.map(({ entry }) => entry.key)).toEqual(['1001 bank'])
   })
 
   it('does not change names that come from elsewhere at each read', () => {
