@@ -1,4 +1,4 @@
-import { Button, Layout as AntdLayout } from 'antd'
+import { Button, Grid, Layout as AntdLayout } from 'antd'
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { AmountsOf } from '@/risk/AmountsOf'
@@ -40,6 +40,9 @@ const FirstStepsBar = later(
   ['home'],
 )
 
+/** For phones only; its place is there before it, and nothing moves when it comes. */
+const BottomBar = later(async () => (await import('./BottomBar')).BottomBar)
+
 /** Says once after a sign-in that a reload will lose it. */
 function useToldIfNotKept() {
   const dispatch = useAppDispatch()
@@ -54,7 +57,6 @@ export function Layout() {
   const t = useT()
   const store = useStore<RootState>()
   const main = useRef<HTMLElement>(null)
-  const menuButton = useRef<HTMLButtonElement>(null)
   const menu = useMenuState()
   const tools = useTools()
   useToldIfNotKept()
@@ -65,7 +67,7 @@ export function Layout() {
         <Button type="primary" className="visually-hidden shell__skip" href="#content">
           {t('common:shell.skip')}
         </Button>
-        <TopBar menuIsOpen={menu.isOpen} onMenu={menu.toggle} menuButton={menuButton} onTool={tools.open} />
+        <TopBar menuIsOpen={menu.isOpen} onMenu={menu.toggle} onTool={tools.open} />
         <Asking>
           <OpenTool {...tools} />
         </Asking>
@@ -77,7 +79,7 @@ export function Layout() {
               </AntdLayout.Sider>
             )
           ) : (
-            <MenuDrawer isOpen={menu.isOpen} onClose={menu.close} opener={menuButton} />
+            <MenuDrawer isOpen={menu.isOpen} onClose={menu.close} opener={menu.opener} />
           )}
           <AntdLayout.Content id="content" ref={main} tabIndex={-1}>
             <Background />
@@ -88,6 +90,9 @@ export function Layout() {
             </AmountsOf>
           </AntdLayout.Content>
         </AntdLayout>
+        {Grid.useBreakpoint().md === false && (
+          <BottomBar menuIsOpen={menu.isOpen} onMenu={menu.toggle} onTool={tools.open} />
+        )}
       </AntdLayout>
       {/* The first address of a page load has the same key on every screen. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />

@@ -1,5 +1,5 @@
 import { Drawer, Grid, Menu, type MenuProps } from 'antd'
-import { memo, useEffect, useState, type RefObject } from 'react'
+import { memo, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { hubOf, menuGroups, sideMenu } from '@/config/menus'
 import { pathIcons, type SignedInPath } from '@/config/paths'
 import { useT, type Translate } from '@/i18n'
@@ -10,9 +10,11 @@ import { selectIsMenuClosed, viewChosen } from '@/store/viewSlice'
 import { usePath } from './usePath'
 import { ViewMenus } from './ViewMenus'
 
-const itemsOf = (
+/** @param current where one is, or the hub around it */
+export const itemsOf = (
   paths: readonly SignedInPath[],
   t: Translate,
+  current: SignedInPath | undefined,
   onChosen: (() => void) | undefined,
 ): NonNullable<MenuProps['items']> =>
   paths.map((path) => ({
@@ -20,7 +22,7 @@ const itemsOf = (
     icon: <Icon name={pathIcons[path]} />,
     label: (
       // On the link's click, which Enter also triggers: the menu handles Enter before the link, and would close too early.
-      <PathLink to={path} onClick={onChosen}>
+      <PathLink to={path} aria-current={path === current || undefined} onClick={onChosen}>
         {t(`routes:${path}.title`)}
       </PathLink>
     ),
@@ -49,9 +51,9 @@ const Entries = memo(function Entries({ current, onChosen }: EntriesProps) {
         classNames={{ item: 'menu-item', itemContent: 'menu-item' }}
         selectedKeys={current ? [current] : []}
         items={[
-          ...itemsOf(sideMenu, t, onChosen),
+          ...itemsOf(sideMenu, t, current, onChosen),
           ...menuGroups.flatMap(({ name, paths }): NonNullable<MenuProps['items']> => {
-            const children = itemsOf(paths, t, onChosen)
+            const children = itemsOf(paths, t, current, onChosen)
             return name
               ? [{ type: 'group', label: t(`common:shell.groups.${name}`), children }]
               : [{ type: 'divider', style: { marginBlock: 8 } }, ...children]
@@ -65,6 +67,7 @@ const Entries = memo(function Entries({ current, onChosen }: EntriesProps) {
 interface DrawerProps {
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** the button that has opened it */
   readonly opener: RefObject<HTMLElement | null>
 }
 
@@ -103,12 +106,15 @@ export function useMenuState() {
   const isWide = Grid.useBreakpoint().xl === true
   const isBeside = !useAppSelector(selectIsMenuClosed)
   const [isDrawn, setDrawn] = useState(false)
+  const opener = useRef<HTMLElement>(null)
   const dispatch = useAppDispatch()
   return {
     isWide,
     isOpen: isWide ? isBeside : isDrawn,
+    opener,
     close: () => setDrawn(false),
-    toggle: () => {
+    toggle: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      opener.current = currentTarget
       if (isWide) dispatch(viewChosen({ menuClosed: isBeside ? 'true' : '' }))
       else setDrawn(true)
     },

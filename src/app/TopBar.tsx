@@ -1,5 +1,5 @@
 import { Button, Flex, Layout } from 'antd'
-import type { Ref } from 'react'
+import type { MouseEvent } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
@@ -15,12 +15,11 @@ import { useAccount } from '@/features/general/useGeneralSettings'
 
 interface Props {
   readonly menuIsOpen: boolean
-  readonly onMenu: () => void
-  readonly menuButton: Ref<HTMLButtonElement>
+  readonly onMenu: (event: MouseEvent<HTMLElement>) => void
   readonly onTool: (tool: Tool) => void
 }
 
-export function TopBar({ menuIsOpen, onMenu, menuButton, onTool }: Props) {
+export function TopBar({ menuIsOpen, onMenu, onTool }: Props) {
   const t = useT()
   const account = useAccount()
   return (
@@ -29,7 +28,7 @@ export function TopBar({ menuIsOpen, onMenu, menuButton, onTool }: Props) {
       data-printed={formatMoment(useNow())}
     >
       <Button
-        ref={menuButton}
+        className="topbar__menu"
         type="text"
         aria-label={t('common:shell.menu')}
         aria-expanded={menuIsOpen}

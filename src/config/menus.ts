@@ -34,6 +34,12 @@ export const menuGroups = [
   { name: 'sell', paths: ['/afiliados'] },
   { name: undefined, paths: ['/history'] },
 ] as const satisfies readonly { readonly name: string | undefined; readonly paths: Menu }[]
+/** What a phone's bottom bar opens: what people go to daily. Everything is in the menu behind its *More*. */
+export const phoneSheets = {
+  operate: ['/strategies', '/botspage', '/botcommands', '/brokerconfig', '/geralconfig', '/configproxy'],
+  copy: ['/copysignals', '/copytrader', '/mycopy', '/configmetatrader'],
+} as const satisfies Readonly<Record<string, Menu>>
+export type PhoneSheet = keyof typeof phoneSheets
 /** What this product adds: on Home, and below the purchase. */
 export const ownHub = ['/afiliados'] as const satisfies Menu
 export const strategiesHub: Menu = [

@@ -5,11 +5,12 @@ import { linkTarget, usePrefetch, type PathTarget } from './PathLink'
 
 interface Props extends PathTarget {
   readonly id?: string
-  readonly variant?: 'primary' | 'quiet'
+  readonly variant?: 'primary' | 'quiet' | 'text'
   readonly icon?: ReactNode
   readonly className?: string
   readonly onClick?: () => void
   readonly 'aria-label'?: string
+  readonly 'aria-current'?: true
   readonly title?: string
   readonly children?: ReactNode
 }
@@ -24,7 +25,7 @@ export function ButtonLink({ to, query, field, variant = 'quiet', onClick, child
       {...rest}
       {...usePrefetch(to)}
       href={href}
-      type={variant === 'primary' ? 'primary' : 'default'}
+      type={variant === 'quiet' ? 'default' : variant}
       onClick={(event) => {
         onClick?.()
         follow(event as React.MouseEvent<HTMLAnchorElement>)

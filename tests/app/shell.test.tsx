@@ -10,6 +10,7 @@ import {
   copyTraderHub,
   metaCopyHub,
   menuGroups,
+  phoneSheets,
   sideMenu,
   strategiesHub,
 } from '@/config/menus'
@@ -21,7 +22,7 @@ import { answering } from '@tests/support/answers'
 import { chosenIn, choose, optionsOf } from '@tests/support/choose'
 import { holdCalls } from '@tests/support/holdCalls'
 import { renderSignedIn, type SignedInOptions } from '@tests/support/renderApp'
-import { widenWindow } from '@tests/support/widenWindow'
+import { narrowWindow, widenWindow } from '@tests/support/widenWindow'
 
 const renderPanel = (options: SignedInOptions = {}) => renderSignedIn({ ...options, shell: true })
 
@@ -211,6 +212,53 @@ describe('the menu beside a wide screen', () => {
     await user.click(opener)
     expect(opener).toHaveAttribute('aria-expanded', 'false')
     await waitFor(() => expect(localStorage.getItem('menuClosed')).toBe('true'))
+  })
+})
+
+describe('the bar at the bottom of a phone', () => {
+  const ways = () => screen.findByRole('navigation', { name: 'Atalhos' })
+  const current = (bar: HTMLElement) =>
+    [...bar.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)
+
+  it('leads home, opens what is operated and copied and the whole menu, and stops everything', async () => {
+    narrowWindow()
+    const { user } = await renderPanel()
+    const bar = await ways()
+    expect(current(bar)).toEqual(['Início'])
+    for (const [name, paths] of [
+      ['Operar', phoneSheets.operate],
+      ['Copiar', phoneSheets.copy],
+      ['Mais', [...sideMenu, ...menuGroups.flatMap((group) => group.paths)]],
+    ] as const) {
+      const opener = within(bar).getByRole('button', { name })
+      await user.click(opener)
+      const links = within(await screen.findByRole('dialog')).getAllByRole('link')
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(paths)
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(opener).toHaveFocus())
+    }
+    // Nothing that leads somewhere is beside it.
+    expect(within(bar).queryByText('Parar')).toBeNull()
+    await user.click(screen.getByText('Parar'))
+    expect(await screen.findByRole('dialog', { name: 'Parar tudo' })).toBeVisible()
+  })
+
+  it.each([
+    ['/config-soros', 'Operar'],
+    ['/configtradercopy', 'Copiar'],
+    ['/history', 'Mais'],
+  ] as const)('marks where %s is: %s', async (path, name) => {
+    narrowWindow()
+    await renderPanel({ path })
+    await waitFor(async () => expect(current(await ways())).toEqual([name]))
+  })
+
+  it('is not beside a menu', async () => {
+    widenWindow()
+    await renderPanel()
+    await title()
+    expect(screen.queryByRole('navigation', { name: 'Atalhos' })).toBeNull()
   })
 })
 

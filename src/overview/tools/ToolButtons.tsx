@@ -1,38 +1,66 @@
 import { Button, Flex, Tooltip } from 'antd'
+import type { ComponentProps } from 'react'
 import { selectBots, selectHasBot } from '@/store/botsSlice'
 import { useT } from '@/i18n'
 import { Icon, type IconName } from '@/shared/icons'
 import { useAppSelector } from '@/store/hooks'
 import type { Tool } from './toolKeys'
 
-const tools = [
-  { tool: 'palette', icon: 'search', key: 'Ctrl+K', shortcut: 'Control+K Meta+K' },
-  { tool: 'stopAll', icon: 'stop', key: 'Alt+0', shortcut: 'Alt+0' },
-] as const satisfies readonly { readonly tool: Tool; readonly icon: IconName; [text: string]: string }[]
+interface Props {
+  readonly onTool: (tool: Tool) => void
+}
 
 /** The top bar's buttons for the tools of every screen. */
-export function ToolButtons({ onTool }: { readonly onTool: (tool: Tool) => void }) {
+export const ToolButtons = ({ onTool }: Props) => (
+  <Flex>
+    <ToolButton
+      tool="palette"
+      icon="search"
+      hint="Ctrl+K"
+      aria-keyshortcuts="Control+K Meta+K"
+      onTool={onTool}
+    />
+    <StopButton className="topbar__stop" label="bots:tools.stopAll" hint="Alt+0" onTool={onTool} />
+  </Flex>
+)
+
+interface StopProps extends Props {
+  readonly className?: string
+  readonly label: 'bots:tools.stop' | 'bots:tools.stopAll'
+  readonly hint?: string
+}
+
+/** For whoever has a robot. */
+export function StopButton({ label, ...props }: StopProps) {
   const t = useT()
   const hasBots = useAppSelector((state) => selectHasBot(state) || selectBots(state).length > 0)
   return (
-    <Flex>
-      {tools.map(
-        ({ tool, icon, key, shortcut }) =>
-          (hasBots || tool !== 'stopAll') && (
-            <Tooltip key={tool} title={`${t(`bots:tools.${tool}`)} (${key})`}>
-              <Button
-                type="text"
-                danger={tool === 'stopAll'}
-                aria-label={t(`bots:tools.${tool}`)}
-                aria-keyshortcuts={shortcut}
-                icon={<Icon name={icon} size={20} />}
-                onClick={() => onTool(tool)}
-              >
-                {tool === 'stopAll' && <span className="topbar__label">{t(`bots:tools.${tool}`)}</span>}
-              </Button>
-            </Tooltip>
-          ),
-      )}
-    </Flex>
+    hasBots && (
+      <ToolButton tool="stopAll" icon="stop" aria-keyshortcuts="Alt+0" danger {...props}>
+        <span className="topbar__label">{t(label)}</span>
+      </ToolButton>
+    )
+  )
+}
+
+interface ButtonProps extends Props, Omit<ComponentProps<typeof Button>, 'icon'> {
+  readonly tool: 'palette' | 'stopAll'
+  readonly icon: IconName
+  /** its key, as people write it; a phone has none */
+  readonly hint?: string
+}
+
+function ToolButton({ tool, icon, hint, onTool, ...props }: ButtonProps) {
+  const name = useT()(`bots:tools.${tool}`)
+  return (
+    <Tooltip title={hint && `${name} (${hint})`}>
+      <Button
+        type="text"
+        aria-label={name}
+        icon={<Icon name={icon} size={20} />}
+        onClick={() => onTool(tool)}
+        {...props}
+      />
+    </Tooltip>
   )
 }
