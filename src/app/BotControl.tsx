@@ -1,11 +1,12 @@
-import { isolated, plainText, shownName } from '@/contract/plainText'
-import { Tag, Tooltip } from 'antd'
+import { isolated, shownName } from '@/contract/plainText'
+import { Flex, Tooltip } from 'antd'
 import { useMemo } from 'react'
 import { botsApi } from '@/api/bots'
 import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import { isBot } from '@/contract/scope'
 import type { BotRef } from '@/contract/session'
 import { botsById } from '@/features/bots/botsById'
+import { differingEmail } from '@/features/bots/differingEmail'
 import {
   noBot,
   selectBotNames,
@@ -18,9 +19,7 @@ import { useChooseBot } from '@/shared/useChooseBot'
 import { useTypeText } from '@/features/bots/useTypeText'
 import type { AccountState } from '@/features/general/useGeneralSettings'
 import { useHidden, useT } from '@/i18n'
-import { accountColours } from '@/shared/AccountTag'
-import { Icon } from '@/shared/icons'
-import { BotMark } from '@/shared/BotMark'
+import { BotMark, KindPill, MoneyChip } from '@/shared/BotChip'
 import { Select } from '@/shared/Select'
 import { useAppSelector } from '@/store/hooks'
 import { useKnownNames } from '@/store/botNames'
@@ -36,8 +35,8 @@ const belowOrShifted = {
 }
 
 /**
- * Which robot, and whose money: its name, where there are several as a selector, 'Usuario - {userId},{traderId}' below it, and its
- * account.
+ * Which robot, and whose money: its name, where there are several as a selector, its account, and 'Usuario - {userId},{traderId}'
+ * below both.
  */
 export function BotControl({ account }: { readonly account: AccountState }) {
   const t = useT()
@@ -59,10 +58,10 @@ export function BotControl({ account }: { readonly account: AccountState }) {
           </strong>
         )
       )}
+      <Account account={account} />
       <p className="robot__ids tabular">
         {hasBot && traderId !== '' ? t('bots:user', { userId, traderId }) : t('bots:noUser')}
       </p>
-      <AccountBadge account={account} />
     </div>
   )
 }
@@ -78,11 +77,11 @@ function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly
     const isUnlisted = isBot(userId) && bots.every((bot) => bot.userid !== userId)
     const ids = [...bots.map(({ userid }) => userid), ...(isUnlisted ? [userId] : [])]
     return [
-      { value: noBot.userid, label: t('bots:none') },
-      ...ids.map((value) => ({
-        value,
-        label: hidden([isolated(nameOf(value)), ...moreOf(value)].join(' · ')),
-      })),
+      { value: noBot.userid, label: t('bots:none'), more: '' },
+      ...ids.map((value) => {
+        const more = moreOf(value).join(' · ')
+        return { value, label: hidden([isolated(nameOf(value)), more].join(' ')), more: hidden(more) }
+      }),
     ]
   }, [bots, userId, nameOf, moreOf, hidden, t])
   const value = isBot(userId) ? userId : noBot.userid
@@ -112,17 +111,22 @@ function Selector({ bots, userId }: { readonly bots: readonly BotRef[]; readonly
 
 interface ChoiceProps {
   readonly value: string
+  /** what it is found by */
   readonly label: string
+  readonly more: string
 }
 
-const drawn = ({ data: { value, label } }: { readonly data: ChoiceProps }) => (
-  <>
-    {value !== noBot.userid && <BotMark userid={value} />}
-    {label}
-  </>
-)
+const drawn = ({ data: { value, label, more } }: { readonly data: ChoiceProps }) =>
+  value === noBot.userid ? (
+    label
+  ) : (
+    <Flex component="span" wrap align="center" justify="space-between" gap="0 12px">
+      <MoneyChip userid={value} />
+      <span className="note">{more}</span>
+    </Flex>
+  )
 
-/** The id unless the name has it, and type and address if they are already in the cache. */
+/** The id unless the name has it, and if they are already in the cache the type, and the address where these differ. */
 function useMore() {
   const typeText = useTypeText()
   const names = useAppSelector(selectBotNames)
@@ -130,43 +134,28 @@ function useMore() {
   const { currentData } = botsApi.endpoints.getBots.useQueryState(scope)
   return useMemo(() => {
     const byId = currentData && botsById(currentData)
+    const emailOf = differingEmail(currentData ?? [])
     return (userid: string) => {
       const bot = byId?.get(userid)
-      return [
-        shownName(names[userid], '') && userid,
-        bot && typeText(bot),
-        bot && isolated(plainText(bot.email)),
-      ].filter(Boolean)
+      return [shownName(names[userid], '') && userid, bot && typeText(bot), bot && emailOf(bot)].filter(
+        Boolean,
+      )
     }
   }, [currentData, names, typeText])
 }
 
-const colours = {
-  ...accountColours,
-  loading: 'default',
-  unknown: 'default',
-} as const
-
-/** Demo, Real or Tournament by text, icon and colour, on every screen. */
-function AccountBadge({ account: { kind, hasFailed } }: { readonly account: AccountState }) {
+/** Demo, Real or Tournament, on every screen. */
+function Account({ account: { kind, hasFailed } }: { readonly account: AccountState }) {
   const t = useT()
   if (kind === 'none') return null
-  const isKnown = kind === 'demo' || kind === 'real' || kind === 'tournament'
   return (
     <Tooltip title={hasFailed ? t('bots:account.failed') : ''}>
-      <Tag
-        className="account"
-        styles={{ root: { fontWeight: 600 } }}
-        color={colours[kind]}
-        variant="outlined"
-        aria-busy={kind === 'loading' || undefined}
-        {...(kind !== 'loading' && { icon: <Icon name={isKnown ? kind : 'alert'} size={16} /> })}
-      >
+      <span className="robot__account">
         <span className="visually-hidden">
           {t('bots:account.label')}: {hasFailed && t('bots:account.failed')}{' '}
         </span>
-        {isKnown ? t(`options:accountType.${kind}`) : kind === 'loading' ? '…' : t('bots:account.unknown')}
-      </Tag>
+        <KindPill kind={kind} />
+      </span>
     </Tooltip>
   )
 }

@@ -23,10 +23,7 @@ export function TopBar({ menuIsOpen, onMenu, onTool }: Props) {
   const t = useT()
   const account = useAccount()
   return (
-    <Layout.Header
-      className={`page__head topbar account-colour account-colour--${account.kind}`}
-      data-printed={formatMoment(useNow())}
-    >
+    <Layout.Header className="page__head topbar" data-printed={formatMoment(useNow())}>
       <Button
         className="topbar__menu"
         type="text"

@@ -32,8 +32,6 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   metaTrader: ['copyTrading'],
   // A channel that is followed is copied: it asks the same question.
   signals: ['copyTrading'],
-  // A bot that is renewed is named with whose money it trades.
-  purchase: ['general'],
 }
 
 const isScreen = (file: string) => /^src\/(?:features|overview)\/.*Screen\.tsx$/.test(file)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BotAndMoney } from './BotHead'
+import type { BotAndMoney } from '@/store/tradingValue'
 import { Button } from './Button'
 import { Question } from './Question'
 import { useAsk } from './useAsk'

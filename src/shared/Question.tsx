@@ -1,7 +1,8 @@
 import { Flex } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useT } from '@/i18n'
-import { BotHeads, type BotAndMoney } from './BotHead'
+import type { BotAndMoney } from '@/store/tradingValue'
+import { BotChips } from './BotChip'
 import { Button } from './Button'
 import { Dialog, firstFocus } from './Dialog'
 
@@ -44,7 +45,7 @@ export function Question(props: Props) {
     <Dialog
       asks
       title={title}
-      {...(of.length > 0 && { head: <BotHeads bots={of} /> })}
+      {...(of.length > 0 && { head: <BotChips bots={of} /> })}
       width={width}
       busy={busy}
       onClose={() => onAnswer(false)}

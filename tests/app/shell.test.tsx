@@ -291,20 +291,24 @@ describe('the top bar', () => {
     await waitFor(async () =>
       expect(await optionsOf(user, 'Robô')).toEqual([
         'Nenhum robô',
-        'Robô 1001 · Telegram · ana@leme.example',
-        'Robô 1002 · Telegram · ana@leme.example',
-        'Robô 11001 · Virtual · ana@leme.example',
+        // All have the same address, which tells none from another.
+        'Robô 1001RealTelegram',
+        'Robô 1002DemoTelegram',
+        'Robô 11001TorneioVirtual',
       ]),
     )
   })
 
   it('says there of a bot what is not told', async () => {
-    const bots = [{ userid: 1001, email: 'a@b.c', botexp: 0, virtual: null }]
+    const bots = [
+      { userid: 1001, email: 'a@b.c', botexp: 0, virtual: null },
+      { userid: 1002, email: 'd@e.f', botexp: 0, virtual: true },
+    ]
     const { user } = await renderPanel({
       scenario: answering('/getbots', bots),
     })
     await waitFor(async () =>
-      expect(await optionsOf(user, 'Robô')).toContain('Robô 1001 · Tipo: não informado · a@b.c'),
+      expect(await optionsOf(user, 'Robô')).toContain('Robô 1001RealTipo: não informado · a@b.c'),
     )
   })
 
@@ -360,15 +364,16 @@ describe('the account badge', () => {
     [9, 'Conta desconhecida', 'unknown'],
   ] as const)('shows account type %s as %s', async (accType, word, kind) => {
     await renderPanel({ path: '/copytrader', scenario: answering('/globalparams', { accType, lote: 1 }) })
-    expect(await topBar().findByText(word)).toBeVisible()
-    expect(banner()).toHaveClass(`account-colour--${kind}`)
+    const pill = await topBar().findByText(word)
+    expect(pill).toBeVisible()
+    expect(pill).toHaveClass(`account--${kind}`)
   })
 
   it('stays neutral when the provider fails, and says why', async () => {
     await renderPanel({ path: '/copytrader', scenario: 'down' })
-    const badge = (await topBar().findByText('Conta desconhecida')).closest('.account')
-    expect(badge).toHaveTextContent('Não se sabe se a conta é demo ou real.')
-    expect(banner()).toHaveClass('account-colour--unknown')
+    const pill = await topBar().findByText('Conta desconhecida')
+    expect(pill.closest('.robot__account')).toHaveTextContent('Não se sabe se a conta é demo ou real.')
+    expect(pill).toHaveClass('account--unknown')
   })
 
   it('says so also while it is read again, until something else is known', async () => {

@@ -38,10 +38,8 @@ import { Panel } from '@/shared/Panel'
 import { PathLink } from '@/shared/PathLink'
 import { QrCode } from '@/shared/QrCode'
 import { Question } from '@/shared/Question'
-import { AccountTag } from '@/shared/AccountTag'
 import { BatchResults } from '@/shared/BatchResults'
-import { BotHead } from '@/shared/BotHead'
-import { BotName } from '@/shared/BotMark'
+import { AccountPill, BotChip } from '@/shared/BotChip'
 import { Screen } from '@/shared/Screen'
 import { SearchField } from '@/shared/SearchField'
 import { Select } from '@/shared/Select'
@@ -218,9 +216,9 @@ const Remarks = () => (
     <Nothing title="Nothing" text="What to do next.">
       <Button variant="primary">Do it</Button>
     </Nothing>
-    <BotName userid="1001" />
-    <BotHead userid="1001" accounts={[1, undefined]} />
-    <AccountTag code={3} />
+    <BotChip userid="1001" />
+    <BotChip userid="1001" withId accounts={[1, undefined]} />
+    <AccountPill code={3} />
     <BatchResults
       label="Changes sent"
       batch={{

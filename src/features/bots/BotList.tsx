@@ -1,4 +1,3 @@
-import { isolated, plainText } from '@/contract/plainText'
 import { Card, Flex, Tag } from 'antd'
 import { useMemo } from 'react'
 import type { Bot } from '@/contract/bots'
@@ -10,10 +9,11 @@ import { Expiry } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import { LongList } from '@/shared/LongList'
 import { Nothing } from '@/shared/Nothing'
-import { BotName } from '@/shared/BotMark'
+import { MoneyChip } from '@/shared/BotChip'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { botsById } from './botsById'
+import { differingEmail } from './differingEmail'
 import { selectBots, selectUserId } from '@/store/botsSlice'
 import { useChooseBot } from '@/shared/useChooseBot'
 import { useTypeText } from './useTypeText'
@@ -29,12 +29,12 @@ export function ChosenTag() {
   )
 }
 
-/** Type and e-mail; nothing where the provider does not list the bot. */
-export function useAboutBot() {
+/** Type, and e-mail where it differs among these; nothing where the provider does not list the bot. */
+export function useAboutBot(bots: Iterable<Bot>) {
   const hidden = useHidden()
   const typeText = useTypeText()
-  return (bot: Bot | undefined) =>
-    bot && hidden([typeText(bot), isolated(plainText(bot.email))].filter(Boolean).join(' · '))
+  const emailOf = differingEmail(bots)
+  return (bot: Bot | undefined) => bot && hidden([typeText(bot), emailOf(bot)].filter(Boolean).join(' · '))
 }
 
 interface ChoicesProps {
@@ -82,6 +82,7 @@ interface ListProps {
 
 export function BotList({ bots, isLoading = false }: ListProps) {
   const t = useT()
+  const aboutBot = useAboutBot(bots.flatMap(({ bot }) => bot ?? []))
   return (
     <LongList
       items={bots}
@@ -91,29 +92,34 @@ export function BotList({ bots, isLoading = false }: ListProps) {
       className="cards"
       height={96}
     >
-      {(listed) => <BotCard listed={listed} isLoading={isLoading} />}
+      {(listed) => <BotCard listed={listed} about={aboutBot(listed.bot)} isLoading={isLoading} />}
     </LongList>
   )
 }
 
-function BotCard({ listed, isLoading }: { readonly listed: Listed; readonly isLoading: boolean }) {
+interface CardProps {
+  readonly listed: Listed
+  readonly about: string | undefined
+  readonly isLoading: boolean
+}
+
+function BotCard({ listed, about, isLoading }: CardProps) {
   const t = useT()
   const hidden = useHidden()
   const choose = useChooseBot()
-  const aboutBot = useAboutBot()
   const { userid, traderid, bot } = listed
   const isChosen = useAppSelector(selectUserId) === userid
-  const about = bot || traderid === undefined ? aboutBot(bot) : hidden(`${t('bots:traderId')}: ${traderid}`)
+  const said = bot || traderid === undefined ? about : hidden(`${t('bots:traderId')}: ${traderid}`)
   return (
     <Card size="small">
       <Flex wrap align="center" gap="small">
         <Flex vertical flex="1 1 200px" className="bots__who">
           <Flex wrap align="center" gap="small">
-            <BotName userid={userid} />
+            <MoneyChip withId userid={userid} />
             {isChosen && <ChosenTag />}
           </Flex>
           <p className="muted tabular">
-            {about ?? (isLoading && <Placeholder width="11rem" height="1.5rem" />)}
+            {said ?? (isLoading && <Placeholder width="11rem" height="1.5rem" />)}
           </p>
           {bot ? (
             <Flex>

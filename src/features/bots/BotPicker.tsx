@@ -5,7 +5,7 @@ import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { Missing } from '@/shared/Loaded'
 import { LongList } from '@/shared/LongList'
-import { BotName } from '@/shared/BotMark'
+import { MoneyChip } from '@/shared/BotChip'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import { useKnownNames } from '@/store/botNames'
@@ -27,7 +27,7 @@ export function BotPicker({ ticked, onTick }: Props) {
   const chosen = useAppSelector(selectUserId)
   const query = useGetBotsQuery(useAppSelector(selectBotScope))
   const nameOf = useKnownNames()
-  const aboutBot = useAboutBot()
+  const aboutBot = useAboutBot(query.currentData ?? [])
   const facts = query.currentData && botsById(query.currentData)
   const textOf = useCallback(
     (id: string) => `${id} ${nameOf(id)} ${facts?.get(id)?.email ?? ''}`,
@@ -67,7 +67,7 @@ export function BotPicker({ ticked, onTick }: Props) {
           {(id) => (
             <Checkbox className="choice" checked={ticked.has(id)} onChange={() => toggle(id)}>
               <Flex component="span" wrap align="center" gap="small">
-                <BotName userid={id} />
+                <MoneyChip withId userid={id} />
                 {id === chosen && <ChosenTag />}
               </Flex>
               {!facts && query.isFetching ? (

@@ -11,7 +11,7 @@ import { Expiry, usePlainEndText } from '@/shared/Expiry'
 import { Icon } from '@/shared/icons'
 import { MenuButton } from '@/shared/MenuButton'
 import { Nothing } from '@/shared/Nothing'
-import { BotName } from '@/shared/BotMark'
+import { MoneyChip } from '@/shared/BotChip'
 import { SearchField } from '@/shared/SearchField'
 import { Placeholder } from '@/shared/Skeleton'
 import { sortedBy } from '@/shared/sortedBy'
@@ -171,7 +171,7 @@ function Cell({ column, row }: { readonly column: Column; readonly row: Row }) {
   if (column === 'userid')
     return (
       <Flex wrap align="center" gap="small">
-        <BotName userid={row.userid} />
+        <MoneyChip withId userid={row.userid} />
         {isChosen && <ChosenTag />}
       </Flex>
     )

@@ -9,7 +9,7 @@ import { Card, Flex } from 'antd'
 import { useCallback, useState } from 'react'
 import { useT } from '@/i18n'
 import { Button } from '@/shared/Button'
-import { BotName } from '@/shared/BotMark'
+import { BotChip } from '@/shared/BotChip'
 import { FEW, LongList } from '@/shared/LongList'
 import { useBotNames, useKnownNames } from '@/store/botNames'
 import { botLabelsChanged, selectBotOrder } from '@/store/botsSlice'
@@ -59,7 +59,7 @@ export function OrderBots({ ids }: { readonly ids: readonly string[] }) {
                 </span>
               )}
               <Flex flex="1 1 0" className="order__name">
-                <BotName userid={id} />
+                <BotChip userid={id} />
               </Flex>
               {isLong && (
                 <Button

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useGetGlobalParamsQuery } from '@/api/general'
 import { accountType, brokerAccount } from '@/contract/codes'
 import { useT } from '@/i18n'
-import { AccountTag } from '@/shared/AccountTag'
+import { AccountPill } from '@/shared/BotChip'
 import { Button } from '@/shared/Button'
 import { Question } from '@/shared/Question'
 import { later } from '@/shared/later'
@@ -76,7 +76,7 @@ function AccountLine({ userid, account, isTrading }: LineProps) {
     <Flex component="li" wrap align="center" gap="small">
       <strong>{nameOf(account)}</strong>
       {currentData || isError ? (
-        <AccountTag code={currentData?.accType} />
+        <AccountPill code={currentData?.accType} />
       ) : (
         <Placeholder width="4rem" height="1.375rem" />
       )}

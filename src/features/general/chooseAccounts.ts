@@ -9,7 +9,7 @@ import { accountOpened, selectUserId, tradingAccountShown } from '@/store/botsSl
 import type { Save } from '@/store/saving/save'
 import { mutate, type AppThunk } from '@/store/thunk'
 import { forgetOwedAccount } from './otherAccountSave'
-import { readTradingAccount } from './tradingAccount'
+import { readTradingAccount } from '@/store/tradingAccount'
 
 /** Which accounts of a bot trade: the main one, and whether the other one does too. */
 export type Accounts = Pick<BrokerSelection, 'curBrokerID' | 'multiBroker'>

@@ -21,7 +21,7 @@ import {
 } from '@/store/saving/unfinished'
 import { readNow } from '@/store/reading/read'
 import { mutate, type AppThunk } from '@/store/thunk'
-import { readTradingAccount } from './tradingAccount'
+import { readTradingAccount } from '@/store/tradingAccount'
 
 const { all } = brokerAccount.codes
 const { getGlobalParams, saveGlobalParams } = generalApi.endpoints

@@ -10,7 +10,7 @@ import { selectBrokerScope, selectHasBot, selectShownAs, tradingAccountShown } f
 import type { RootState } from '@/store/state'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectOpenForms, selectUnsavedForms } from '@/store/saving/draftsSlice'
-import { selectRepeatsTheQuestion, selectTradingAccount } from './tradingAccount'
+import { selectRepeatsTheQuestion, selectTradingAccount } from '@/store/tradingAccount'
 
 const { all } = brokerAccount.codes
 

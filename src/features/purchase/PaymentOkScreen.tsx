@@ -1,11 +1,10 @@
 import { Card, Flex, Result } from 'antd'
 import { useGetBotsQuery } from '@/api/bots'
 import { isBot } from '@/contract/scope'
-import { BoughtFor } from './Buyer'
 import { hasMoved, type StartedPurchase } from './purchases'
 import { useT } from '@/i18n'
 import { formatDate } from '@/i18n/format'
-import { BotName } from '@/shared/BotMark'
+import { BotChip, MoneyChip } from '@/shared/BotChip'
 import { Button } from '@/shared/Button'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Expiry } from '@/shared/Expiry'
@@ -72,7 +71,7 @@ export default function PaymentOkScreen() {
                 >
                   {({ userid, botexp }) => (
                     <Flex wrap align="center" justify="space-between" gap="4px 16px" className="payment__bot">
-                      <BotName userid={userid} />
+                      <BotChip userid={userid} />
                       <Expiry expiry={botexp} />
                     </Flex>
                   )}
@@ -92,7 +91,7 @@ function Outcome({ latest }: { readonly latest: StartedPurchase }) {
   const seen = latest.before === undefined ? 'unknown' : 'notYet'
   return (
     <Flex vertical align="center" gap={8} role="status">
-      <BoughtFor userid={latest.purchase.userid} />
+      <MoneyChip userid={latest.purchase.userid} />
       {hasMoved(latest) ? (
         <>
           <p className="payment__expiry tabular">

@@ -6,7 +6,7 @@ import { formatTime } from '@/i18n/format'
 import { messageOf } from '@/i18n/messageOf'
 import { Button } from '@/shared/Button'
 import { Panel } from '@/shared/Panel'
-import { BotName } from '@/shared/BotMark'
+import { BotChip } from '@/shared/BotChip'
 import { StateTag } from '@/shared/StateTag'
 import { Table } from '@/shared/Table'
 import { itemError, isMissed, hasItemEnded, itemState, type BatchItem } from '@/store/saving/batchesSlice'
@@ -111,7 +111,7 @@ function LogLine({ line }: { readonly line: Line }) {
     <Flex vertical gap={4}>
       <Flex wrap align="center" gap="4px 12px">
         <strong>{command && t(`options:botCommand.${command}`)}</strong>
-        <BotName userid={userid} />
+        <BotChip userid={userid} />
         {/* No call tells whether a command was carried out. */}
         <StateTag state={state === 'received' ? 'sent' : state} />
         {at !== undefined && <span className="note tabular">{hidden(formatTime(at))}</span>}

@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/store/hooks'
 import type { RootState } from '@/store/state'
 import { commands, isAsking, type CommandName } from '@/features/bots/commands'
 import { mayBeReal } from '@/features/bots/sendCommand'
-import { readTradingValues, selectTradingValue } from '@/features/general/tradingValue'
+import { readTradingValues, selectTradingValue } from '@/store/tradingValue'
 import { CommandQuestion, SideQuestion, SidesQuestion } from './CommandQuestion'
 import {
   isSwitchName,

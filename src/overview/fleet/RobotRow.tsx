@@ -9,8 +9,7 @@ import { useT } from '@/i18n'
 import type { Snapshot } from '@/overview/stopAll/snapshot'
 import { AmountsOf } from '@/risk/AmountsOf'
 import { useFigures } from '@/robot/figures'
-import { AccountTag } from '@/shared/AccountTag'
-import { BotName, useRobotColour } from '@/shared/BotMark'
+import { AccountPill, BotChip, useRobotColour } from '@/shared/BotChip'
 import { Button } from '@/shared/Button'
 import { useEndText, useTimeLeft } from '@/shared/Expiry'
 import { KeptHeight } from '@/shared/KeptHeight'
@@ -124,7 +123,7 @@ export function RobotRow({
         <div className="board__row" style={colour}>
           <AmountsOf bot={userid}>
             <div className="board__name">
-              <BotName userid={userid} />
+              <BotChip userid={userid} />
               <Account row={row} />
             </div>
             <div className="board__state">
@@ -198,7 +197,7 @@ function Unread() {
 
 function Account({ row: { picture, isTradingTold, failed } }: CellProps) {
   const { general } = picture.settings
-  if (general) return <AccountTag code={isTradingTold ? general.accType : undefined} />
+  if (general) return <AccountPill code={isTradingTold ? general.accType : undefined} />
   return failed === undefined ? waiting : <Unread />
 }
 

@@ -14,7 +14,7 @@ import type { Cause } from '@/domain/conflicts/causes'
 import { pictureOf, type Picture } from '@/domain/robot/picture'
 import { botsById } from '@/features/bots/botsById'
 import { selectBotScope, selectBots, selectUserId } from '@/store/botsSlice'
-import { selectRepeatsTheQuestion, selectTradingAccount } from '@/features/general/tradingAccount'
+import { selectRepeatsTheQuestion, selectTradingAccount } from '@/store/tradingAccount'
 import { selectAssumptionsOf, type EffectiveAssumptions } from '@/risk/assumptionsSlice'
 import type { RootState } from '@/store/state'
 import {

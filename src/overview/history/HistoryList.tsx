@@ -6,7 +6,7 @@ import { Button } from '@/shared/Button'
 import { usePlainValueText } from '@/shared/differences/DifferenceList'
 import { Icon, type IconName } from '@/shared/icons'
 import { PathLink } from '@/shared/PathLink'
-import { BotName } from '@/shared/BotMark'
+import { BotChip } from '@/shared/BotChip'
 import { useIsFresh } from '@/shared/form/useIsFresh'
 import { VirtualGrid } from '@/shared/VirtualGrid'
 import type { Entry } from '@/store/history/entry'
@@ -59,7 +59,7 @@ function Line({ entry, ...asks }: Props & { readonly entry: Entry }) {
       <time dateTime={new Date(entry.at).toISOString()} className="muted tabular">
         {hidden(formatSecond(entry.at / 1000))}
       </time>
-      <BotName userid={entry.bot} />
+      <BotChip userid={entry.bot} />
       <PathLink to={entry.path}>
         <bdi>{hidden(nameOf(entry, t))}</bdi>
       </PathLink>

@@ -5,7 +5,7 @@ import { useT } from '@/i18n'
 import { formatMoment } from '@/i18n/format'
 import { ApplyDialog } from '@/robot/apply/ApplyDialog'
 import { botAt } from '@/robot/records/records'
-import { BotName } from '@/shared/BotMark'
+import { MoneyChip } from '@/shared/BotChip'
 import { later } from '@/shared/later'
 import { Failed } from '@/shared/Loaded'
 import { LongList } from '@/shared/LongList'
@@ -146,7 +146,7 @@ function Steps({ bots }: { readonly bots: ReadonlyMap<string, BotToResume> }) {
     >
       {([userid, steps]) => (
         <Flex wrap align="center" gap="4px 8px" className="line">
-          <BotName userid={userid} />
+          <MoneyChip userid={userid} />
           {Array.from(steps, ([step, found]) => (
             <StepTags key={step} name={t(`stopAll:steps.${step}`)} {...found} />
           ))}

@@ -8,7 +8,7 @@ import { Button } from '@/shared/Button'
 import { Dialog, firstFocus } from '@/shared/Dialog'
 import { later } from '@/shared/later'
 import { Note } from '@/shared/Note'
-import { BotName } from '@/shared/BotMark'
+import { MoneyChip } from '@/shared/BotChip'
 import { MANY_AT_ONCE, useBatch } from '@/shared/useBatch'
 import type { Sendable } from '@/store/saving/batch'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -81,7 +81,7 @@ export function StopDialog({ onClose }: { readonly onClose: () => void }) {
           <p>{t('stopAll:what')}</p>
           <Flex wrap gap="4px 16px">
             {userids.slice(0, MOST_NAMED).map((userid) => (
-              <BotName key={userid} userid={userid} />
+              <MoneyChip key={userid} userid={userid} />
             ))}
             {others > 0 && <span>{t('bots:list.more', { count: others })}</span>}
           </Flex>

@@ -2,7 +2,7 @@ import { Flex } from 'antd'
 import type { ComponentProps } from 'react'
 import { useT } from '@/i18n'
 import { BatchResults } from '@/shared/BatchResults'
-import { BotName } from '@/shared/BotMark'
+import { BotChip } from '@/shared/BotChip'
 import type { SendingState } from '@/shared/StateTag'
 import { itemState } from '@/store/saving/batchesSlice'
 import { itemOf } from './stop'
@@ -46,7 +46,7 @@ export function StopResults({
       summary={summary(batch.items.map(itemState))}
       renderItem={(item) => (
         <Flex wrap gap="4px 16px" align="center">
-          <BotName userid={itemOf(item).userid} />
+          <BotChip userid={itemOf(item).userid} />
           <span>{t(`stopAll:steps.${itemOf(item).step}`)}</span>
         </Flex>
       )}

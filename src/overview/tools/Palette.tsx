@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useChooseBot } from '@/shared/useChooseBot'
 import { useHidden, useT } from '@/i18n'
 import { Dialog } from '@/shared/Dialog'
+import { MoneyChip } from '@/shared/BotChip'
 import { Icon } from '@/shared/icons'
 import { Note } from '@/shared/Note'
 import { linkTarget } from '@/shared/PathLink'
@@ -82,9 +83,16 @@ function useEscape(onEscape: () => void) {
   }, [onEscape])
 }
 
-function Found({ place: { kind, icon, name, path } }: { readonly place: PalettePlace }) {
+function Found({ place: { kind, icon, name, path, to } }: { readonly place: PalettePlace }) {
   const t = useT()
   const hidden = useHidden()
+  if (typeof to === 'object' && 'userid' in to)
+    return (
+      <Flex align="center" justify="space-between" gap={8}>
+        <MoneyChip withId userid={to.userid} />
+        <Tag>{t(`palette:kinds.${kind}`)}</Tag>
+      </Flex>
+    )
   return (
     <Flex align="center" gap={8}>
       <Icon name={icon} />

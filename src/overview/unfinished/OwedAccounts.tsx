@@ -9,7 +9,7 @@ import {
   type OwedAccount,
 } from '@/features/general/otherAccountSave'
 import { useT } from '@/i18n'
-import { BotName } from '@/shared/BotMark'
+import { BotChip } from '@/shared/BotChip'
 import { Button } from '@/shared/Button'
 import { useNotify } from '@/shared/notices'
 import { useAppDispatch } from '@/store/hooks'
@@ -59,7 +59,7 @@ function Owed({ onBack, ...owed }: OwedAccount & { readonly onBack: () => void }
       type="error"
       title={
         <Flex wrap align="center" gap="0 8px">
-          <BotName userid={userid} />
+          <BotChip userid={userid} />
           {t('general:owed.title', values)}
         </Flex>
       }

@@ -6,7 +6,7 @@ import { RiskChangeFigures } from '@/risk/RiskChangeFigures'
 import { useRiskTitle } from '@/risk/useRiskTitle'
 import { useT } from '@/i18n'
 import { BatchActions, BatchResults } from '@/shared/BatchResults'
-import { BotHead } from '@/shared/BotHead'
+import { BotChip } from '@/shared/BotChip'
 import { Button } from '@/shared/Button'
 import { Dialog, firstFocus } from '@/shared/Dialog'
 import { ChangeList, DifferenceList } from '@/shared/differences/DifferenceList'
@@ -199,7 +199,7 @@ function head(plans: readonly Planned[], bots: readonly BotRecords[] | undefined
   const userids = [...new Set(plans.map(({ at }) => at.userid))]
   const [userid] = userids
   if (userid === undefined || userids.length > 1) return {}
-  return { head: <BotHead userid={userid} accounts={accountsOf(bots ?? [])} /> }
+  return { head: <BotChip withId userid={userid} accounts={accountsOf(bots ?? [])} /> }
 }
 
 const accountsOf = (bots: readonly BotRecords[]) =>
@@ -359,7 +359,11 @@ function BotPlan({ plans, bots, risks, copies, isWhole, isFolded, onTake }: BotP
       <Collapse
         size="small"
         items={[
-          { key: userid, label: <BotHead userid={userid} accounts={accountsOf(bots)} />, children: content },
+          {
+            key: userid,
+            label: <BotChip withId userid={userid} accounts={accountsOf(bots)} />,
+            children: content,
+          },
         ]}
       />
     )

@@ -2,7 +2,7 @@ import { Flex } from 'antd'
 import { useCopyTitle } from '@/features/copyTrading/question/CopyQuestion'
 import { CopyTable } from '@/features/copyTrading/question/CopyTable'
 import { useT } from '@/i18n'
-import { BotHead } from '@/shared/BotHead'
+import { BotChip } from '@/shared/BotChip'
 import { Note } from '@/shared/Note'
 import { isOfCopies, type CopyRisks } from './copyChanges'
 import type { Planned } from './planned'
@@ -29,7 +29,7 @@ export function CopyRisksOf({
   const t = useT()
   return copies.map(({ userid, rising, isLess, isUnknown, facts }) => (
     <Flex key={userid} vertical gap={8}>
-      {copies.length > 1 && facts && <BotHead userid={userid} accounts={[facts.accType]} />}
+      {copies.length > 1 && facts && <BotChip withId userid={userid} accounts={[facts.accType]} />}
       {facts ? (
         <CopyTable changes={rising} facts={facts} isUnknown={isUnknown} />
       ) : (

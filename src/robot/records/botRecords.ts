@@ -2,7 +2,7 @@
 import { brokerAccount } from '@/contract/codes'
 import type { BotSettings } from '@/domain/money/botSettings'
 import { stakesOf, type Assumed, type BotStakes } from '@/domain/money/botStakes'
-import { accountToShow } from '@/features/general/tradingAccount'
+import { accountToShow } from '@/store/tradingAccount'
 import { CURRENT_SECONDS } from '@/store/reading/read'
 import type { AppThunk } from '@/store/thunk'
 import { atAccount, recordNamed, records as recordTable, type RecordValues } from './records'

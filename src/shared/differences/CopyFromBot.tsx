@@ -5,7 +5,7 @@ import { MOST_OPTIONS_ON_PAGE } from '@/config/limits'
 import type { WithGaps } from '@/contract/told'
 import { useT } from '@/i18n'
 import { useBotIds } from '@/store/botNames'
-import { BotName } from '@/shared/BotMark'
+import { MoneyChip } from '@/shared/BotChip'
 import { Select } from '../Select'
 import type { RootState } from '@/store/state'
 import { selectDraft, draftValues, type FormPlace } from '@/store/saving/draftsSlice'
@@ -108,7 +108,7 @@ type Copy = ReturnType<typeof useCopy>
 function BotChoice({ bots, copy }: { readonly bots: readonly string[]; readonly copy: Copy }) {
   const t = useT()
   const idOf = useBotIds()
-  const drawn = ({ value }: { readonly value?: string | number }) => <BotName userid={String(value)} />
+  const drawn = ({ value }: { readonly value?: string | number }) => <MoneyChip userid={String(value)} />
   return (
     <Form.Item label={t('settings:copy.bot')} htmlFor="copyFromBot" layout="vertical">
       <Select

@@ -46,7 +46,7 @@ it('finds what the selected bot has, and selects another bot with a reload', asy
   await waitFor(() => expect(window.location.pathname).toBe('/followerscopy'))
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await box(), '1002')
-  await user.click(await screen.findByRole('option', { name: /^1002.*Robô/ }))
+  await user.click(await screen.findByRole('option', { name: /^Robô 1002.*Robô/ }))
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(store.getState().bots.userId).toBe('1002')
 })

@@ -2,16 +2,21 @@
 import { generalApi } from '@/api/general'
 import { brokerAccount } from '@/contract/codes'
 import { isNotOffered } from '@/contract/providerError'
-import { knownValue } from '@/contract/told'
-import type { BotAndMoney } from '@/shared/BotHead'
-import { readNow, type Freshness } from '@/store/reading/read'
-import type { RootState } from '@/store/state'
-import type { AppThunk } from '@/store/thunk'
+import { knownValue, type Gap } from '@/contract/told'
+import { readNow, type Freshness } from './reading/read'
+import type { RootState } from './state'
+import type { AppThunk } from './thunk'
 import { selectTradingAccount } from './tradingAccount'
 
 const { all, first, second } = brokerAccount.codes
 const accounts = [first, second]
 const { getGlobalParams } = generalApi.endpoints
+
+/** A bot, and whose money each of its accounts that are meant trades with. */
+export interface BotAndMoney {
+  readonly userid: string
+  readonly accounts: readonly (number | Gap)[]
+}
 
 type SettingName = 'accType' | 'traderMode'
 

@@ -13,10 +13,10 @@ import {
   tradingAccountIn,
   type NamedAccount,
 } from '@/domain/brokerAccounts'
-import { selectBrokerScope, selectNamesTrading } from '@/store/botsSlice'
-import type { RootState } from '@/store/state'
-import { readNow, type Freshness } from '@/store/reading/read'
-import type { AppThunk } from '@/store/thunk'
+import { selectBrokerScope, selectNamesTrading } from './botsSlice'
+import type { RootState } from './state'
+import { readNow, type Freshness } from './reading/read'
+import type { AppThunk } from './thunk'
 
 const { first } = brokerAccount.codes
 
