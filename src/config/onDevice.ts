@@ -42,6 +42,12 @@ export const onDevice = {
   botNames: carried('names of robots'),
   botOrder: carried('order of robots'),
   botHues: carried('colours of robots'),
+  namesOfEnded: {
+    place: 'localStorage',
+    about: 'names of robots, of a session that has ended by itself',
+    whose: 'person',
+    until: `${SIGN_OUT} (unless the session had ended by itself), a sign-in`,
+  },
   sellerID: field('who referred this person'),
   campaign: field('by which campaign'),
   buyDraft: field('purchase form'),

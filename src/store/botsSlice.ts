@@ -31,6 +31,8 @@ export interface BotsState {
   readonly botHues: Readonly<Record<string, number>>
 }
 
+type BotLabels = Pick<BotsState, 'botNames' | 'botOrder' | 'botHues'>
+
 const none: BotsState = {
   userId: '',
   traderId: '',
@@ -70,12 +72,18 @@ const botsSlice = createSlice({
   name: 'bots',
   initialState: none,
   reducers: {
-    /** The bots of a sign-in; the first is selected. If it was selected before, its copy-trader account stays. */
-    botsKnown: (state, { payload }: PayloadAction<readonly BotRef[]>) => {
-      const { userid = '', traderid = '' } = payload[0] ?? {}
-      const { brokerID, botNames, botOrder, botHues } = userid === state.userId ? state : none
-      const kept = { brokerID, botNames, botOrder, botHues }
-      return { ...none, botIDs: payload, userId: userid, traderId: traderid, ...kept }
+    botsKnown: {
+      /** @param labels what the same person is known to call them, their order and colours */
+      prepare: (payload: readonly BotRef[], labels: Partial<BotLabels> = {}) => ({ payload, meta: labels }),
+      /** The bots of a sign-in; the first is selected. If it was selected before, its copy-trader account stays. */
+      reducer: (
+        state,
+        { payload, meta: labels }: PayloadAction<readonly BotRef[], string, Partial<BotLabels>>,
+      ) => {
+        const { userid = '', traderid = '' } = payload[0] ?? {}
+        const { brokerID } = userid === state.userId ? state : none
+        return { ...none, botIDs: payload, userId: userid, traderId: traderid, brokerID, ...labels }
+      },
     },
     /** Another bot has its own accounts, so the broker choice is reset, or restored with `brokers`. */
     botChosen: (state, { payload: { userid, traderid, brokers } }: PayloadAction<ChosenBot>) => ({

@@ -4,8 +4,9 @@ import { sessionApi } from '@/api/session'
 import { basePath } from '@/config/base'
 import { asProviderError, type ProviderError } from '@/contract/providerError'
 import type { Registration } from '@/contract/session'
-import { botsKnown, botChosen, selectUserId } from '@/store/botsSlice'
+import { botsKnown, botChosen, selectBotNames, selectUserId } from '@/store/botsSlice'
 import { campaignIn, isUnreadIn, sellerIn, traderIn, userIn } from '@/domain/attribution'
+import { keepEndedNames, takeEndedNames } from '@/store/endedNames'
 import { newcomerSignedIn } from '@/store/pageSlice'
 import { registered, sellerFollowed, sellerUnread, signedIn, signedOut } from '@/store/sessionSlice'
 import { mutate, type AppThunk } from '@/store/thunk'
@@ -38,9 +39,13 @@ function linkedIn(address: string): string {
  */
 export const signIn =
   (email: string, password: string, search?: string): AppThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
     const { bots } = await dispatch(mutate(sessionApi.endpoints.botLogin, { email, password }))
-    dispatch(botsKnown(bots))
+    const ended = await takeEndedNames(email)
+    // Whose sign-in the device could not keep signs in over it.
+    const isSame = getState().session.email.toLowerCase() === email.toLowerCase()
+    const { botNames, botOrder, botHues } = getState().bots
+    dispatch(botsKnown(bots, isSame ? { botNames, botOrder, botHues } : { botNames: ended }))
     // What a shared link names stays in the address: Home offers to renew that bot, or to copy that trader.
     goHome(search ?? linkedIn(addressBar()))
     dispatch(signedIn({ email, password }))
@@ -62,6 +67,7 @@ export const signOut =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { persisted }) => {
     const { email, silentSignIn } = getState().session
+    const names = selectBotNames(getState())
     goHome()
     // Cancels all running calls, so the provider is told afterwards; nothing waits for that call.
     dispatch(signedOut())
@@ -71,6 +77,7 @@ export const signOut =
       import('@/store/history/forget').then(({ forgetDrafts }) => forgetDrafts(email)).catch(console.warn)
     dispatch(mutate(sessionApi.endpoints.endSession, {})).catch(() => undefined)
     await persisted()
+    if (silentSignIn === 'refused') await keepEndedNames(email, names)
   }
 
 /** Waits for what a sign-out that was asked for has to wait for: whoever closes the page meanwhile is signed out too. */
