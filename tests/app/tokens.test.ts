@@ -44,4 +44,17 @@ describe.each(themes)('%s', (_name, config) => {
   ])('what has the focus stands out from %s', (_where, ground) => {
     expect(contrast(token.colorPrimaryBorder, ground)).toBeGreaterThanOrEqual(3)
   })
+
+  it.each([
+    ['the page', token.colorBgLayout],
+    ['a card', token.colorBgContainer],
+    ['a dialog', token.colorBgElevated],
+  ])('the outline of a switch that is off can be seen on %s', (_where, ground) => {
+    expect(contrast(token.colorBorder, ground)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+it.each(themeModes)('a switch that is off is paler than one that is on: %s', (mode) => {
+  const { colorBorder, colorPrimary, colorBgContainer: ground } = theme.getDesignToken(themeOf(mode))
+  expect(contrast(colorPrimary, ground)).toBeGreaterThan(contrast(colorBorder, ground))
 })
