@@ -14,7 +14,7 @@ import {
   sideMenu,
   strategiesHub,
 } from '@/config/menus'
-import { pathIcons, ownPaths, signedInPaths, specifiedPaths } from '@/config/paths'
+import { pathIcons, ownPaths, signedInPaths, specifiedPaths, type SignedInPath } from '@/config/paths'
 import { selectUserId } from '@/store/botsSlice'
 import { startI18n } from '@/i18n'
 import { languages } from '@/i18n/types'
@@ -48,6 +48,15 @@ describe('the route table', () => {
         expect(texts.default[path].title, `${language} ${path}`).toBeTruthy()
       }
     }
+  })
+
+  it('has one icon for one meaning: only two addresses of the same cards share theirs', () => {
+    const sharing = (path: SignedInPath) =>
+      signedInPaths.filter((other) => pathIcons[other] === pathIcons[path])
+    const shared = signedInPaths.map(sharing).filter((paths) => paths.length > 1)
+    expect(new Set(shared.map(String))).toEqual(
+      new Set(['/followconfig,/configfollow', '/followermetaconfig,/configmetafollower']),
+    )
   })
 
   it.each(signedInPaths)('%s can be loaded', async (path) => {

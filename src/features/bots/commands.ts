@@ -29,7 +29,7 @@ export const commandGroups = {
     liquidity: { icon: 'broker' },
   },
   modes: {
-    enableCopy: { icon: 'copy', asks: 'always' },
+    enableCopy: { icon: 'copyTrader', asks: 'always' },
     copyMode: { icon: 'follower', asks: 'always', isSwitch: true },
     accountType: { icon: 'real', asks: 'always', isSwitch: true, isGrave: true },
   },

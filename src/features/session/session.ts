@@ -2,11 +2,11 @@
 import { oweSignOut, setSignOutOwed } from '@/api/owedSignOut'
 import { sessionApi } from '@/api/session'
 import { basePath } from '@/config/base'
+import { onThisDevice } from '@/config/onDevice'
 import { asProviderError, type ProviderError } from '@/contract/providerError'
 import type { Registration } from '@/contract/session'
 import { botsKnown, botChosen, selectBotNames, selectUserId } from '@/store/botsSlice'
 import { campaignIn, isUnreadIn, sellerIn, traderIn, userIn } from '@/domain/attribution'
-import { keepEndedNames, takeEndedNames } from '@/store/endedNames'
 import { newcomerSignedIn } from '@/store/pageSlice'
 import { registered, sellerFollowed, sellerUnread, signedIn, signedOut } from '@/store/sessionSlice'
 import { mutate, type AppThunk } from '@/store/thunk'
@@ -32,6 +32,15 @@ function linkedIn(address: string): string {
   return isUnreadIn(address, 'userid') || isUnreadIn(address, 'trader') ? address : ''
 }
 
+/** The code is loaded only where there are some. */
+const endedNames = async (email: string) =>
+  onThisDevice.read('namesOfEnded') === ''
+    ? {}
+    : import('@/store/endedNames').then(
+        ({ takeEndedNames }) => takeEndedNames(email),
+        () => ({}),
+      )
+
 /**
  * Rejects with the `ProviderError`. The session is stored only after the provider has accepted the sign-in.
  *
@@ -41,7 +50,7 @@ export const signIn =
   (email: string, password: string, search?: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { bots } = await dispatch(mutate(sessionApi.endpoints.botLogin, { email, password }))
-    const ended = await takeEndedNames(email)
+    const ended = await endedNames(email)
     // Whose sign-in the device could not keep signs in over it.
     const isSame = getState().session.email.toLowerCase() === email.toLowerCase()
     const { botNames, botOrder, botHues } = getState().bots
@@ -77,7 +86,11 @@ export const signOut =
       import('@/store/history/forget').then(({ forgetDrafts }) => forgetDrafts(email)).catch(console.warn)
     dispatch(mutate(sessionApi.endpoints.endSession, {})).catch(() => undefined)
     await persisted()
-    if (silentSignIn === 'refused') await keepEndedNames(email, names)
+    if (silentSignIn === 'refused')
+      await import('@/store/endedNames').then(
+        ({ keepEndedNames }) => keepEndedNames(email, names),
+        console.warn,
+      )
   }
 
 /** Waits for what a sign-out that was asked for has to wait for: whoever closes the page meanwhile is signed out too. */

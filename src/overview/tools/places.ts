@@ -80,7 +80,7 @@ const tradersOn = (path: SignedInPath, traders: readonly FollowedTraderAnswer[] 
   Array.from(byTrader(traders).values(), ({ traderid, name }): PalettePlace => ({
     key: `trader ${path} ${traderid}`,
     kind: 'trader',
-    icon: 'copy',
+    icon: 'trader',
     name: [name, traderid].filter(Boolean).join(' · '),
     path,
     to: { to: path, field: `${traderid}_lote` },
