@@ -53,7 +53,7 @@ interface ButtonProps extends Props, Omit<ComponentProps<typeof Button>, 'icon'>
 function ToolButton({ tool, icon, hint, onTool, ...props }: ButtonProps) {
   const name = useT()(`bots:tools.${tool}`)
   return (
-    <Tooltip title={hint && `${name} (${hint})`}>
+    <Tooltip title={hint && `${name} (${hint})`} classNames={{ root: 'key-hint' }}>
       <Button
         type="text"
         aria-label={name}
