@@ -6,7 +6,14 @@ const phone = { width: 375, height: 812 } as const
 const MOST = 0.02
 
 /** What people come to most, and what is made of the most answers. */
-const watched = ['/', '/config-masaniello', '/geralconfig', '/followerscopy', '/copysignals', '/mycopy'] as const
+const watched = [
+  '/',
+  '/config-masaniello',
+  '/geralconfig',
+  '/followerscopy',
+  '/copysignals',
+  '/mycopy',
+] as const
 
 interface Watched extends Window {
   shift?: number

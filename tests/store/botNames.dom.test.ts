@@ -75,7 +75,7 @@ describe('what a person calls the robots', () => {
   ])('is never shown to somebody else who %s', async (_how, leave) => {
     await leave(await openNamed())
     const page = await openPage()
-    await page.enter(bruno!)
+    await page.enter(bruno)
     expect(page.names()).toEqual({})
     // Nor does it come back.
     await page.store.dispatch(signOut())

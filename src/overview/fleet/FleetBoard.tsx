@@ -25,7 +25,8 @@ import { ChosenRow } from './ChosenRow'
 import { FIRST } from './FleetPlace'
 import { FleetSummary } from './FleetSummary'
 import { FleetTools } from './FleetTools'
-import { OtherRow } from './RobotRow'
+import { OtherRow, type RowProps } from './RobotRow'
+import type { FleetRow } from './rows'
 import { menuButton } from './RowMenu'
 import './fleet.css'
 
@@ -109,11 +110,8 @@ const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
   const { shown, pages, toFirst } = usePages(found, showsAll ? PAGE : FIRST)
   useEffect(() => see(shown), [see, shown])
   useRowReads(shown, rows)
-  const { edited, edit, close } = useEditing()
   const remedy = useRemedyDialog()
-  const snapshot = useSnapshot()
   const turningOn = useTurningOn()
-  const { next } = useFirstSteps()
   const isMany = rows.length >= MANY
   const change = useCallback(
     (next: FleetFilter) => {
@@ -136,33 +134,7 @@ const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
             <Button onClick={() => change({ search: '' })}>{t('fleet:showEvery')}</Button>
           </Nothing>
         )}
-        {shown.length > 0 && (
-          <Card size="small" className="board">
-            <ul className="lines" aria-label={t('fleet:title')}>
-              {containedItems(
-                shown.map((row) => {
-                  const { userid } = row
-                  const isEdited = edited?.userid === userid
-                  const props = {
-                    row,
-                    snapshot,
-                    edit,
-                    onRemedy: remedy.open,
-                    onTurnOn: turningOn.open,
-                    editor: isEdited && (
-                      <LaterEditor key={edited.part} row={row} part={edited.part} onClose={close} />
-                    ),
-                  }
-                  return row.isChosen ? (
-                    <ChosenRow key={userid} {...props} hasFirstSteps={next !== undefined} />
-                  ) : (
-                    <OtherRow key={userid} {...props} />
-                  )
-                }),
-              )}
-            </ul>
-          </Card>
-        )}
+        {shown.length > 0 && <Rows rows={shown} onRemedy={remedy.open} onTurnOn={turningOn.open} />}
         {hasBot && <BoardReads />}
         {found.length > FIRST && (
           <Flex wrap justify="space-between" gap={12}>
@@ -178,3 +150,40 @@ const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
     </Section>
   )
 })
+
+interface RowsProps extends Pick<RowProps, 'onRemedy' | 'onTurnOn'> {
+  readonly rows: readonly FleetRow[]
+}
+
+function Rows({ rows, ...actions }: RowsProps) {
+  const t = useT()
+  const { edited, edit, close } = useEditing()
+  const snapshot = useSnapshot()
+  const { next } = useFirstSteps()
+  return (
+    <Card size="small" className="board">
+      <ul className="lines" aria-label={t('fleet:title')}>
+        {containedItems(
+          rows.map((row) => {
+            const { userid } = row
+            const isEdited = edited?.userid === userid
+            const props = {
+              ...actions,
+              row,
+              snapshot,
+              edit,
+              editor: isEdited && (
+                <LaterEditor key={edited.part} row={row} part={edited.part} onClose={close} />
+              ),
+            }
+            return row.isChosen ? (
+              <ChosenRow key={userid} {...props} hasFirstSteps={next !== undefined} />
+            ) : (
+              <OtherRow key={userid} {...props} />
+            )
+          }),
+        )}
+      </ul>
+    </Card>
+  )
+}

@@ -4,7 +4,7 @@ import { attention } from '@/domain/robot/attention'
 import type { Channel } from '@/contract/signals'
 import type { Remedy } from '@/domain/conflicts/remedy'
 import { expiryState } from '@/domain/expiry'
-import type { Picture } from '@/domain/robot/picture'
+import type { RunState } from '@/domain/robot/runState'
 import { useT } from '@/i18n'
 import type { Snapshot } from '@/overview/stopAll/snapshot'
 import { AmountsOf } from '@/risk/AmountsOf'
@@ -18,6 +18,7 @@ import { useChooseBot } from '@/shared/useChooseBot'
 import { useNow } from '@/shared/useNow'
 import { DayLimits } from './DayLimits'
 import type { EditedPart } from './fleetList'
+import { useBotNames } from '@/store/botNames'
 import { RowDetails } from './RowDetails'
 import { RowMenu } from './RowMenu'
 import { isOfRobot, keyOf, RowProblem, type Problem } from './RowProblem'
@@ -82,31 +83,14 @@ export function RobotRow({
   edit,
   editor,
 }: Props) {
-  const t = useT()
-  const choose = useChooseBot()
   const [isOpen, setOpen] = useState(false)
   const colour = useRobotColour(row.userid)
-  const { userid, ref, isChosen, picture } = row
+  const { userid, isChosen, picture } = row
   const state = useRunState(row, snapshot)
   const { channels = [] } = state
   const [worst, ...others]: readonly Problem[] =
     channels.length > 0 ? [{ kind: 'switchedOff', channels }, ...problems] : problems
-  const toggle = (
-    <Button
-      variant="text"
-      size="small"
-      className="board__more"
-      aria-expanded={isOpen}
-      aria-label={t(isOpen ? 'fleet:lessOf' : 'fleet:detailsOf', { bot: userid })}
-      onClick={() => setOpen(!isOpen)}
-    >
-      {isOpen
-        ? t('home:attention.less')
-        : others.length > 0
-          ? t('home:attention.more', { count: others.length })
-          : t('fleet:details')}
-    </Button>
-  )
+  const toggle = <Toggle userid={userid} isOpen={isOpen} more={others.length} onPress={setOpen} />
   const problemOf = (problem: Problem, more?: ReactNode) => (
     <RowProblem
       problem={problem}
@@ -122,64 +106,122 @@ export function RobotRow({
       <KeptHeight of={`rowHeight ${userid}`} usual="var(--row-height)" isDone={isDone} isFailed={hasFailed}>
         <div className="board__row" style={colour}>
           <AmountsOf bot={userid}>
-            <div className="board__name">
-              <BotChip userid={userid} />
-              <Account row={row} />
-            </div>
-            <div className="board__state">
-              <RunStateText state={state} />
-            </div>
-            <div className="board__stake">
-              <span className="note">{t('home:trading.stake')}</span>
-              <Stake row={row} />
-            </div>
-            <div className="board__limits">
-              <Limits row={row} picture={picture} />
-            </div>
-            <div className="board__end">
-              <Ends row={row} />
-            </div>
-            <Flex className="board__actions" justify="end" gap={4}>
-              {ref && !isChosen && (
-                <Button
-                  className="board__choose"
-                  aria-label={t('bots:choose.buttonFor', { userid })}
-                  onClick={() => void choose(ref)}
-                >
-                  {t('bots:choose.button')}
-                </Button>
-              )}
-              <RowMenu row={row} edit={edit} />
-            </Flex>
+            <Cells row={row} state={state} edit={edit} />
             {worst ? (
               problemOf(worst, toggle)
             ) : (
-              // Nothing is found where nothing was looked at.
               <div className="board__what">
                 <span className="note">
-                  {isDone && picture.checked > 0 && t(isWell ? 'fleet:well' : 'fleet:partly')} {toggle}
+                  {/* Nothing is found where nothing was looked at. */}
+                  {isDone && picture.checked > 0 && <Well isWell={isWell} />} {toggle}
                 </span>
               </div>
             )}
             {isOpen && (
-              <div className="board__below">
-                {others.length > 0 && (
-                  <ul className="lines" aria-label={t('home:attention.title')}>
-                    {others.map((problem) => (
-                      <li key={keyOf(problem)} className="board__other">
-                        {problemOf(problem)}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-                <RowDetails row={row} />
-              </div>
+              <Below row={row}>
+                {others.map((problem) => (
+                  <li key={keyOf(problem)} className="board__other">
+                    {problemOf(problem)}
+                  </li>
+                ))}
+              </Below>
             )}
             {editor && <div className="board__below">{editor}</div>}
           </AmountsOf>
         </div>
       </KeptHeight>
     </li>
+  )
+}
+
+function Well({ isWell }: Pick<Props, 'isWell'>) {
+  const t = useT()
+  return t(isWell ? 'fleet:well' : 'fleet:partly')
+}
+
+interface ToggleProps {
+  readonly userid: string
+  readonly isOpen: boolean
+  /** problems besides the worst */
+  readonly more: number
+  readonly onPress: (isOpen: boolean) => void
+}
+
+/** Opens what the row leaves out. */
+function Toggle({ userid, isOpen, more, onPress }: ToggleProps) {
+  const t = useT()
+  const nameOf = useBotNames()
+  const text = isOpen
+    ? t('home:attention.less')
+    : more > 0
+      ? t('home:attention.more', { count: more })
+      : t('fleet:details')
+  return (
+    <Button
+      variant="text"
+      size="small"
+      className="board__more"
+      aria-expanded={isOpen}
+      aria-label={t('fleet:detailsOf', { text, bot: nameOf(userid) })}
+      onClick={() => onPress(!isOpen)}
+    >
+      {text}
+    </Button>
+  )
+}
+
+/** The other problems, and what the robot is set to. */
+function Below({ row, children }: CellProps & { readonly children: readonly ReactNode[] }) {
+  const t = useT()
+  return (
+    <div className="board__below">
+      {children.length > 0 && (
+        <ul className="lines" aria-label={t('home:attention.title')}>
+          {children}
+        </ul>
+      )}
+      <RowDetails row={row} />
+    </div>
+  )
+}
+
+/** What the robot is and does now. */
+function Cells({ row, state, edit }: CellProps & Pick<RowProps, 'edit'> & { readonly state: RunState }) {
+  const t = useT()
+  const choose = useChooseBot()
+  const { userid, ref, isChosen } = row
+  return (
+    <>
+      <div className="board__name">
+        <BotChip userid={userid} />
+        <Account row={row} />
+      </div>
+      <div className="board__state">
+        <RunStateText state={state} />
+      </div>
+      <div className="board__stake">
+        <span className="note">{t('home:trading.stake')}</span>
+        <Stake row={row} />
+      </div>
+      <div className="board__limits">
+        <Limits row={row} />
+      </div>
+      <div className="board__end">
+        <Ends row={row} />
+      </div>
+      <Flex className="board__actions" justify="end" gap={4}>
+        {ref && !isChosen && (
+          <Button
+            className="board__choose"
+            aria-label={t('bots:choose.buttonFor', { userid })}
+            onClick={() => void choose(ref)}
+          >
+            {t('bots:choose.button')}
+          </Button>
+        )}
+        <RowMenu row={row} edit={edit} />
+      </Flex>
+    </>
   )
 }
 
@@ -217,10 +259,8 @@ function Stake({ row: { failed, picture, isRead, plansFailed } }: CellProps) {
   )
 }
 
-function Limits({
-  row: { failed },
-  picture: { settings, limits },
-}: CellProps & { readonly picture: Picture }) {
+function Limits({ row: { failed, picture } }: CellProps) {
+  const { settings, limits } = picture
   const t = useT()
   return (
     <>

@@ -23,7 +23,7 @@ export function RowDetails({ row }: { readonly row: FleetRow }) {
   const { general } = picture.settings
   if (!general)
     return failed === undefined ? <Placeholder height="5.5rem" /> : <p>{t('home:trading.stakeBy.unread')}</p>
-  const mode = traderMode.nameOf(general.traderMode as number)
+  const mode = traderMode.nameOf(general.traderMode)
   const account = isTradingTold ? brokerAccount.nameOf(scope.brokerid) : undefined
   const figures: readonly (readonly [
     key: 'takeProfit' | 'stopLoss' | 'spread' | 'mode' | 'broker',

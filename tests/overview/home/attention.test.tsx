@@ -37,7 +37,7 @@ async function openHome(options: SignedInOptions = {}) {
   const row = await isWhole()
   return { ...app, row, panel: within(row) }
 }
-const more = /^(Detalhes|Fechar os detalhes) do robô \d+/
+const more = /^(Detalhes|Mais \d+|Mostrar menos): /
 
 /** The browser is idle when this is called. */
 function idleWhenCalled() {

@@ -35,7 +35,7 @@ async function chosen() {
 /** All that a robot is set to, below its row. */
 async function details(user: UserEvent) {
   const row = within(await chosen())
-  await user.click(row.getByRole('button', { name: /^Detalhes do robô/ }))
+  await user.click(row.getByRole('button', { name: /^(Detalhes|Mais \d+): / }))
   return row
 }
 
@@ -61,7 +61,7 @@ describe('Home', () => {
   it('offers to renew a bot that ends soon', async () => {
     const { user } = await renderSignedIn({ bot: { userid: '1002', traderid: '1002' } })
     // Something graver stands first.
-    await user.click(await screen.findByRole('button', { name: 'Detalhes do robô 1002' }, LATE))
+    await user.click(await screen.findByRole('button', { name: /^(Detalhes|Mais \d+): Robô 1002$/ }, LATE))
     const renew = await screen.findByRole('link', { name: 'Renovar (Robô 1002)' }, LATE)
     expect(renew.closest('li')).toHaveTextContent(/1002/)
     expect(renew).toHaveAttribute('href', '/comprar?userid=1002')
