@@ -2,8 +2,8 @@ import { Form, Radio, Tooltip } from 'antd'
 import { useId, type CSSProperties } from 'react'
 import { useT } from '@/i18n'
 import { hues } from '@/store/hues'
-import '@/shared/styles/botMark.css'
-import './hueField.css'
+import '@/shared/styles/botChip.css'
+import './hues.css'
 
 interface Props {
   /** degrees */
