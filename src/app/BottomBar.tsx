@@ -9,7 +9,7 @@ import { ButtonLink } from '@/shared/ButtonLink'
 import { Icon, type IconName } from '@/shared/icons'
 import { itemsOf } from './SideMenu'
 import { usePath } from './usePath'
-import './bottomBar.css'
+import './phoneBar.css'
 
 interface Props {
   readonly menuIsOpen: boolean

@@ -59,7 +59,7 @@ export function useFigures() {
     if (!now) return undefined
     if (now.by === 'entry') return entry(general)
     if (now.by === 'several') {
-      const [one, other, ...more] = now.of
+      const [one, other, ...more] = now.of ?? []
       if (!one || !other || more.length > 0) return { value: t('home:trading.stakeBy.several') }
       const or = (first: string, second: string) => t('home:trading.stakeBy.either', { first, second })
       return {

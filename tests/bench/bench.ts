@@ -21,7 +21,7 @@ const { values: wanted } = parseArgs({
 })
 const RUNS = Number(wanted.runs)
 /** On Home, once the provider has answered: the selected robot's stake and limits. */
-const CONTENT = '.chosen strong'
+const CONTENT = '.board__row strong'
 /** How much slower than this machine the measured one is. */
 const SLOWER = 4
 /**

@@ -224,8 +224,8 @@ export type StakeOfOne =
 /** What a robot stakes next, as far as that can be said. */
 export type StakeNow =
   | StakeOfOne
-  /** several plans act on one stake: which of them the robot follows is not told */
-  | { readonly by: 'several'; readonly of: readonly { readonly plan: PlanKind; readonly now: StakeOfOne }[] }
+  /** several plans act on one stake: which of them the robot follows is not told. `of`: of all of them; absent where not all were read */
+  | { readonly by: 'several'; readonly of?: readonly { readonly plan: PlanKind; readonly now: StakeOfOne }[] }
   /** not all plans were read: the entry is not what is staked */
   | { readonly by: 'unread' }
 
@@ -242,6 +242,10 @@ export function stakeNow(settings: BotSettings, assumed: Assumed): StakeNow {
   }
   const [plan, ...others] = on
   if (plan === undefined) return { by: unread.length > 0 ? 'unread' : 'entry' }
-  if (others.length > 0) return { by: 'several', of: on.map((one) => ({ plan: one, now: stakeOf(one) })) }
+  if (others.length > 0)
+    return {
+      by: 'several',
+      ...(unread.length === 0 && { of: on.map((one) => ({ plan: one, now: stakeOf(one) })) }),
+    }
   return unread.length > 0 ? { by: 'unread' } : stakeOf(plan)
 }

@@ -35,7 +35,8 @@ describe('a name for a robot', () => {
     const { scenario, release } = holdCalls('/getbots')
     await sandbox.play(scenario)
     await user.click(screen.getByRole('link', { name: 'Leme' }))
-    expect(await screen.findByRole('heading', { level: 2, name: 'Principal' })).toBeVisible()
+    const rows = within(await screen.findByRole('list', { name: 'Robôs' }, { timeout: 15_000 }))
+    expect(await rows.findByText('Principal')).toBeVisible()
     release()
   })
 
