@@ -79,7 +79,7 @@ export const reads = {
     screens: ['/configure-channels', '/channels-list', '/mycopy', '/copysignals'],
   },
   chats: { query: 'getChatList', whose: 'trader', screens: ['/channels-list', '/copysignals'] },
-  traderInfo: { query: 'getTraderInfo', whose: 'bot', screens: ['/configtradercopy', '/copytrader'] },
+  traderInfo: { query: 'getTraderInfo', whose: 'bot', screens: ['/configtradercopy'] },
   traderData: {
     query: 'getTraderData',
     whose: 'bot',

@@ -24,7 +24,7 @@ export function useFigures() {
   const write = useNumber()
   const gapText = useGapText()
   const { units, brief } = useMoneyText()
-  const share = usePercent()
+  const share = usePercent(true)
   const money = (value: number): SettingFigure => ({ value: units(value) })
   /** of lots and prices, and where its unit is not known */
   const number = (value: number): SettingFigure => ({ value: write(value, exact) })

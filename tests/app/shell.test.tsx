@@ -155,7 +155,7 @@ describe('the menus', () => {
   ] as const)('%s is a hub that links to its screens', async (hub, paths) => {
     await renderPanel({ path: hub })
     await title()
-    const grid = screen.getByRole('main').querySelector<HTMLElement>('.cards')
+    const grid = screen.getByRole('main').querySelector<HTMLElement>('.link-lines')
     const links = within(grid!).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(paths)
     for (const link of links) expect(link).toHaveAccessibleDescription(/\w/)

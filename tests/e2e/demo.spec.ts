@@ -98,7 +98,7 @@ test.describe('the static demo', () => {
     await signInHere(page, 'ana@leme.example')
     await expect(page.getByText('Usuario - 1001,1001')).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('region', { name: 'Robô selecionado' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Robôs' }).getByText('58,38 ou 5')).toBeVisible()
 
     await page.goto('auth')
     await page.getByRole('button', { name: 'Sair' }).click()
@@ -112,8 +112,8 @@ test.describe('the static demo', () => {
     { tag: WIDE },
     async ({ page, context }) => {
       await signInAs(page, 'bruno@leme.example')
-      const ends = page.getByRole('region', { name: 'Robô selecionado' })
-      await expect(ends).toContainText(/2001[^]*Vencimento[^]*\d/)
+      const ends = page.getByRole('list', { name: 'Robôs' })
+      await expect(ends).toContainText(/2001[^]*\d\d\/\d\d\//)
       const before = await ends.innerText()
       await page.goto('comprar')
       await page.getByRole('radio', { name: /^30 dias/ }).check()
@@ -131,13 +131,13 @@ test.describe('the static demo', () => {
       await checkout.getByRole('button', { name: 'Pagar' }).click()
       await expect(checkout).toHaveURL(`${address}paymentok`)
       await page.goto('./')
-      await expect(ends).toContainText(/2001[^]*Vencimento[^]*\d/)
+      await expect(ends).toContainText(/2001[^]*\d\d\/\d\d\//)
       await expect.poll(() => ends.innerText()).not.toBe(before)
       await checkout.goto(link)
       await checkout.getByRole('button', { name: 'Pedir reembolso' }).click()
       await expect(checkout.getByText('Este pedido foi devolvido.')).toBeVisible()
       await page.goto('./')
-      await expect(ends).toContainText(/2001[^]*Vencimento[^]*\d/)
+      await expect(ends).toContainText(/2001[^]*\d\d\/\d\d\//)
       await expect.poll(() => ends.innerText()).toBe(before)
     },
   )

@@ -160,8 +160,8 @@ const cases: readonly {
   {
     path: '/',
     of: ['/globalparams', 'stopDay', 0.0004],
-    says: /Stop loss do dia\s*0,0004/,
-    never: /Stop loss do dia\s*0(?![,\d])/,
+    says: /perde até 0,0004/,
+    never: /perde até 0(?![,\d])/,
   },
   {
     path: '/followerscopy',

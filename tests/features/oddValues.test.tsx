@@ -65,12 +65,15 @@ describe('a value that is not allowed', () => {
   })
 
   it('is told on Home, where no figure counts it', async () => {
-    await renderSignedIn({ scenario: changing('/globalparams', { spread: -1, stopDay: -2 }) })
+    const { user } = await renderSignedIn({
+      scenario: changing('/globalparams', { spread: -1, stopDay: -2 }),
+    })
     const main = await screen.findByRole('main', {}, firstForm)
-    await waitFor(() => expect(main).toHaveTextContent('fora do permitido: −1 (mínimo 0)'), {
+    await waitFor(() => expect(main).toHaveTextContent('fora do permitido: −2 (mínimo 0)'), {
       timeout: 20_000,
     })
-    expect(main).toHaveTextContent('fora do permitido: −2 (mínimo 0)')
+    await user.click(screen.getByRole('button', { name: /^(Detalhes|Mais \d+): Robô 1001$/ }))
+    await waitFor(() => expect(main).toHaveTextContent('fora do permitido: −1 (mínimo 0)'))
     expect(main).not.toHaveTextContent('ilegível')
   })
 

@@ -70,7 +70,7 @@ export function readiness(
         anyOf(
           traders && traders.length > 0,
           metaTraders && metaTraders.length > 0,
-          channels?.some(({ chanEnable }) => chanEnable) || undefined,
+          channels?.some(({ chanEnable }) => chanEnable),
         ),
       ),
     },

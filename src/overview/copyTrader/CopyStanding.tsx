@@ -63,7 +63,7 @@ export function Copying() {
       <>
         <Standing
           title={title}
-          about={t('copyTrading:cards.noneCopied')}
+          about={<NotRead what={t('copyTrading:cards.noneCopied')} failures={failuresIn([query])} />}
           action={<RemedyButton remedies={[copyOn]} about={title} onRemedy={remedy.open} />}
         />
         {remedy.dialog}

@@ -2,8 +2,15 @@ import { Card, Flex } from 'antd'
 import { memo, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Channel } from '@/contract/signals'
 import { byKey } from '@/features/signals/channels/channelKeys'
-import { selectBotNames, selectBots, selectHasBot } from '@/store/botsSlice'
-import { fleetList, firstOrder, type EditedPart, type FleetFilter } from './fleetList'
+import { selectBotNames, selectBotOrder, selectBots, selectHasBot } from '@/store/botsSlice'
+import {
+  endingFirst,
+  fleetList,
+  ownOrder,
+  type BoardOrder,
+  type EditedPart,
+  type FleetFilter,
+} from './fleetList'
 import { useFleet, useRowReads } from './useFleet'
 import { loadTexts, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
@@ -12,6 +19,7 @@ import { Nothing } from '@/shared/Nothing'
 import { Section } from '@/shared/Panel'
 import { Placeholder } from '@/shared/Skeleton'
 import { useNow } from '@/shared/useNow'
+import type { TableOrder } from '@/shared/tableOrder'
 import { usePages } from '@/shared/usePages'
 import { useAppSelector } from '@/store/hooks'
 import { useFirstSteps } from '@/overview/firstSteps/useFirstSteps'
@@ -22,7 +30,7 @@ import { confirmLeaving } from '@/shared/unsaved'
 import '@/shared/styles/lines.css'
 import { BoardReads } from './BoardReads'
 import { ChosenRow } from './ChosenRow'
-import { FIRST } from './FleetPlace'
+import { FIRST, FleetPlace } from './FleetPlace'
 import { FleetSummary } from './FleetSummary'
 import { FleetTools } from './FleetTools'
 import { OtherRow, type RowProps } from './RobotRow'
@@ -103,7 +111,9 @@ const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
   const names = useAppSelector(selectBotNames)
   const hasBot = useAppSelector(selectHasBot)
   const [filter, setFilter] = useState<FleetFilter>({ search: '' })
-  const [order, setOrder] = useState(firstOrder)
+  const isOrdered = useAppSelector(selectBotOrder).length > 0
+  const [picked, setOrder] = useState<TableOrder<BoardOrder>>()
+  const order = picked ?? (isOrdered || rows.length < MANY ? ownOrder : endingFirst)
   const [showsAll, setShowsAll] = useState(false)
   const wanted = useDeferredValue(filter)
   const found = useMemo(() => fleetList(rows, names, wanted, order, now), [rows, names, wanted, order, now])
@@ -113,6 +123,8 @@ const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
   const remedy = useRemedyDialog()
   const turningOn = useTurningOn()
   const isMany = rows.length >= MANY
+  // In their order at once: a row that moves is pressed in place of another.
+  const isListed = order.column === 'own' || rows.every(({ bot }) => bot !== undefined)
   const change = useCallback(
     (next: FleetFilter) => {
       setFilter(next)
@@ -134,7 +146,10 @@ const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
             <Button onClick={() => change({ search: '' })}>{t('fleet:showEvery')}</Button>
           </Nothing>
         )}
-        {shown.length > 0 && <Rows rows={shown} onRemedy={remedy.open} onTurnOn={turningOn.open} />}
+        {!isListed && <FleetPlace />}
+        {isListed && shown.length > 0 && (
+          <Rows rows={shown} onRemedy={remedy.open} onTurnOn={turningOn.open} />
+        )}
         {hasBot && <BoardReads />}
         {found.length > FIRST && (
           <Flex wrap justify="space-between" gap={12}>

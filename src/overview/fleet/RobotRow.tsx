@@ -193,7 +193,7 @@ function Cells({ row, state, edit }: CellProps & Pick<RowProps, 'edit'> & { read
   return (
     <>
       <div className="board__name">
-        <BotChip userid={userid} />
+        <BotChip userid={userid} withId />
         <Account row={row} />
       </div>
       <div className="board__state">

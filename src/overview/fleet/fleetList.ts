@@ -27,7 +27,9 @@ export const boardOrders = [
 ] as const
 export type BoardOrder = (typeof boardOrders)[number]
 
-export const firstOrder: TableOrder<BoardOrder> = { column: 'own', descending: false }
+export const ownOrder: TableOrder<BoardOrder> = { column: 'own', descending: false }
+/** Of many robots that nobody has put in order, the next expiry first. */
+export const endingFirst: TableOrder<BoardOrder> = { column: 'expiry', descending: false }
 
 /** Over, or within thirty days. */
 export const isEnding = ({ bot }: FleetRow, now: number) =>

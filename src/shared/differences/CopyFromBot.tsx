@@ -108,7 +108,9 @@ type Copy = ReturnType<typeof useCopy>
 function BotChoice({ bots, copy }: { readonly bots: readonly string[]; readonly copy: Copy }) {
   const t = useT()
   const idOf = useBotIds()
-  const drawn = ({ value }: { readonly value?: string | number }) => <MoneyChip userid={String(value)} />
+  const drawn = ({ value }: { readonly value?: string | number }) => (
+    <MoneyChip withId userid={String(value)} />
+  )
   return (
     <Form.Item label={t('settings:copy.bot')} htmlFor="copyFromBot" layout="vertical">
       <Select

@@ -25,8 +25,8 @@ async function openWithMany(path: SignedInPath) {
 describe('with thousands of bots', () => {
   it('Home shows those that end first, and where the others are', async () => {
     await openWithMany('/')
-    const board = within(await screen.findByRole('table', { name: 'Robôs' }))
-    expect(await board.findAllByRole('rowheader')).toHaveLength(10)
+    const board = within(await screen.findByRole('list', { name: 'Robôs' }))
+    expect(await board.findAllByRole('listitem')).toHaveLength(10)
     expect(await screen.findByRole('button', { name: 'Mostrar os 3.000 robôs' })).toBeVisible()
     expect(elements()).toBeLessThan(MOST_ELEMENTS)
   })

@@ -63,7 +63,7 @@ describe('Home', () => {
     // Something graver stands first.
     await user.click(await screen.findByRole('button', { name: /^(Detalhes|Mais \d+): Robô 1002$/ }, LATE))
     const renew = await screen.findByRole('link', { name: 'Renovar (Robô 1002)' }, LATE)
-    expect(renew.closest('li')).toHaveTextContent(/1002/)
+    expect(await chosen()).toContainElement(renew)
     expect(renew).toHaveAttribute('href', '/comprar?userid=1002')
   })
 

@@ -126,8 +126,7 @@ describe('the notice on Home', () => {
       ]),
     )
     await reopened(again, { path: '/', as: 'Carla' })
-    await screen.findByRole('region', { name: 'Robô selecionado' })
-    await screen.findByRole('region', { name: 'Precisa de atenção' })
+    await screen.findByRole('list', { name: 'Robôs' })
     expect(screen.queryByText(title)).toBeNull()
   })
 

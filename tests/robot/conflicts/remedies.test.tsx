@@ -21,9 +21,16 @@ const noMasaniello = onlyAt('/masaparams', {
 })
 const LATE = { timeout: 15_000 }
 
+/** The remedy, once it is known what a press does. */
+async function judged(name: RegExp) {
+  const button = () => screen.getByRole('button', { name })
+  await waitFor(() => expect(button()).toBeEnabled(), LATE)
+  return button()
+}
+
 async function openRemedy(name: string, scenario = noCustomCycles) {
   const opened = await renderSignedIn({ path: '/strategies', scenario })
-  await opened.user.click(await screen.findByRole('button', { name: /^Ficar com um… \(/ }, LATE))
+  await opened.user.click(await judged(/^Ficar com um… \(/))
   await opened.user.click(await screen.findByRole('menuitem', { name }))
   const dialog = within(await screen.findByRole('dialog', { name }, LATE))
   await dialog.findByRole('row', { name: /Chance de quebrar/ }, LATE)
@@ -85,9 +92,7 @@ it('stays open with its results when it has resolved the conflict that Home show
     noMasaniello,
   )
   const { user } = await renderSignedIn({ path: '/', scenario: only })
-  await user.click(
-    await screen.findByRole('button', { name: /^Ficar com um… \(3 gerenciamentos disputam/ }, LATE),
-  )
+  await user.click(await judged(/^Ficar com um… \(3 gerenciamentos disputam/))
   await user.click(await screen.findByRole('menuitem', { name: 'Manter só Soros' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Manter só Soros' }, LATE))
   await dialog.findByRole('row', { name: /Chance de quebrar/ }, LATE)
