@@ -29,7 +29,8 @@ describe('leaving a screen', () => {
     // Coming back is a fresh start, without a trace of the abandoned one.
     await sandbox.play()
     await user.click(screen.getByRole('link', { name: 'Leme' }))
-    expect(await screen.findByText('6 acertos em 10 operações, payout 85%')).toBeVisible()
+    // What the plans of the selected robot stake together.
+    expect((await screen.findAllByText('Vários ligados'))[0]).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -49,7 +50,7 @@ describe('leaving a screen', () => {
     // The other one was abandoned in the same turn.
     await waitFor(() => expect(running()).toEqual(['getBots']))
     release()
-    expect(await screen.findByText('Virtual · ana@leme.example')).toBeVisible()
+    expect(await screen.findByText('Virtual')).toBeVisible()
     expect(sandbox.sentTo('/getbots')).toHaveLength(1)
   })
 
@@ -76,7 +77,8 @@ describe('a link', () => {
     await user.hover(screen.getByRole('link', { name: 'Leme' }))
     await waitFor(() => expect(sandbox.sentTo('/masaparams')).toHaveLength(1))
     await user.click(screen.getByRole('link', { name: 'Leme' }))
-    expect(await screen.findByText('6 acertos em 10 operações, payout 85%')).toBeVisible()
+    // What the plans of the selected robot stake together.
+    expect((await screen.findAllByText('Vários ligados'))[0]).toBeVisible()
     const own = sandbox.sentTo('/masaparams').filter(({ query }) => query.userid === '1001')
     expect(own).toHaveLength(1)
   })

@@ -41,6 +41,8 @@ describe('bytes', () => {
     const charset = fc.constantFrom(undefined, 'utf-8', 'iso-8859-1', 'utf-16le', 'us-ascii', 'shift_jis')
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), charset, (bytes, said) => {
+        // One that was written itself is no other letter.
+        fc.pre(!/\xfd\xff|\xff\xfd|\xef\xbf\xbd/.test(String.fromCharCode(...bytes)))
         expect(decoded(bytes, said) ?? '').not.toContain('\uFFFD')
       }),
     )

@@ -90,16 +90,8 @@ export function RobotRow({
   const { channels = [] } = state
   const [worst, ...others]: readonly Problem[] =
     channels.length > 0 ? [{ kind: 'switchedOff', channels }, ...problems] : problems
-  const toggle = <Toggle userid={userid} isOpen={isOpen} more={others.length} onPress={setOpen} />
-  const problemOf = (problem: Problem, more?: ReactNode) => (
-    <RowProblem
-      problem={problem}
-      userid={userid}
-      picture={picture}
-      onRemedy={onRemedy}
-      onTurnOn={onTurnOn}
-      more={more}
-    />
+  const problemOf = (problem: Problem) => (
+    <RowProblem problem={problem} userid={userid} picture={picture} onRemedy={onRemedy} onTurnOn={onTurnOn} />
   )
   return (
     <li aria-current={isChosen || undefined}>
@@ -108,15 +100,19 @@ export function RobotRow({
           <AmountsOf bot={userid}>
             <Cells row={row} state={state} edit={edit} />
             {worst ? (
-              problemOf(worst, toggle)
+              problemOf(worst)
             ) : (
               <div className="board__what">
                 <span className="note">
                   {/* Nothing is found where nothing was looked at. */}
-                  {isDone && picture.checked > 0 && <Well isWell={isWell} />} {toggle}
+                  {isDone && picture.checked > 0 && <Well isWell={isWell} />}
                 </span>
               </div>
             )}
+            {/* In one place whatever is found: a press while that comes is not lost. */}
+            <div className="board__toggle">
+              <Toggle userid={userid} isOpen={isOpen} more={others.length} onPress={setOpen} />
+            </div>
             {isOpen && (
               <Below row={row}>
                 {others.map((problem) => (
@@ -160,7 +156,6 @@ function Toggle({ userid, isOpen, more, onPress }: ToggleProps) {
     <Button
       variant="text"
       size="small"
-      className="board__more"
       aria-expanded={isOpen}
       aria-label={t('fleet:detailsOf', { text, bot: nameOf(userid) })}
       onClick={() => onPress(!isOpen)}

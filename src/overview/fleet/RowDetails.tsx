@@ -59,8 +59,10 @@ export function RowDetails({ row }: { readonly row: FleetRow }) {
 }
 
 /** The plans that are on and how they are set, and whom it copies. */
-function Plans({ row: { picture, isChosen, isRead, ref, userid } }: { readonly row: FleetRow }) {
+function Plans({ row }: { readonly row: FleetRow }) {
   const t = useT()
+  const { picture, isChosen, isRead, plansFailed, failed, ref, userid } = row
+  const isWaiting = !isRead && plansFailed === undefined && failed === undefined
   const wordsOf = usePlanWords()
   const { settings, plans, copying } = picture
   const nameOf = (kind: PlanKind) => {
@@ -70,6 +72,9 @@ function Plans({ row: { picture, isChosen, isRead, ref, userid } }: { readonly r
   const on = wordsOf(settings).filter(({ kind }) => plans.on.includes(kind))
   const follows =
     ref && ref.traderid !== userid ? t('home:copy.follower', { traderId: ref.traderid }) : undefined
+  const names = plans.unread.map((kind) => t(`routes:${stakingPlanOf(kind).path}.title`)).join(', ')
+  const gaps = `${names}: ${t('common:gap.notAll')}`
+  const unread = t('home:strategies.unread', { plans: names })
   const copies = [follows, copying.state === 'on' ? undefined : t(`home:copy.${copying.why}`)].filter(Boolean)
   return (
     <Flex component="ul" vertical gap={4} aria-label={t('home:strategies.title')}>
@@ -82,13 +87,7 @@ function Plans({ row: { picture, isChosen, isRead, ref, userid } }: { readonly r
         <Item name={<PlanName isLink={isChosen} to="/strategies" />}>{t('home:strategies.none')}</Item>
       )}
       {plans.unread.length > 0 && (
-        <li>
-          {isRead
-            ? `${plans.unread.map((kind) => t(`routes:${stakingPlanOf(kind).path}.title`)).join(', ')}: ${t('common:gap.notAll')}`
-            : t('home:strategies.unread', {
-                plans: plans.unread.map((kind) => t(`routes:${stakingPlanOf(kind).path}.title`)).join(', '),
-              })}
-        </li>
+        <li>{isWaiting ? <Placeholder width="9rem" height="1.5rem" /> : isRead ? gaps : unread}</li>
       )}
       {copies.length > 0 && (
         <Item name={<strong>{t('routes:/copytrader.title')}</strong>}>{copies.join('. ')}</Item>

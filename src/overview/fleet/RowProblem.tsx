@@ -42,8 +42,6 @@ interface Props<Kind extends Problem['kind'] = Problem['kind']> {
   readonly onRemedy: (remedy: Remedy, userid?: string) => void
   /** turns its channels on, after a question */
   readonly onTurnOn: (userid: string, channels: readonly Channel[]) => void
-  /** after the words */
-  readonly more?: ReactNode
 }
 
 /** What is wrong in words, and its remedy, each in its place of the row. */
@@ -60,14 +58,13 @@ export function RowProblem(props: Props) {
 interface LineProps {
   readonly severity: Severity
   readonly what: ReactNode
-  readonly more: ReactNode
   /** the remedy */
   readonly children: ReactNode
 }
 
 const tones = { danger: 'danger', warning: 'warning', hint: 'hint' } as const
 
-function Line({ severity, what, more, children }: LineProps) {
+function Line({ severity, what, children }: LineProps) {
   const t = useT()
   return (
     <>
@@ -75,7 +72,7 @@ function Line({ severity, what, more, children }: LineProps) {
         <Icon name={severityStyles[severity].icon} />
         <span>
           <span className="visually-hidden">{t(`conflicts:severity.${severity}`)}: </span>
-          {what} {more}
+          {what}
         </span>
       </div>
       <div className="board__remedy">{children}</div>
@@ -83,24 +80,24 @@ function Line({ severity, what, more, children }: LineProps) {
   )
 }
 
-function CauseProblem({ problem: { cause }, userid, picture, onRemedy, more: after }: Props<'cause'>) {
+function CauseProblem({ problem: { cause }, userid, picture, onRemedy }: Props<'cause'>) {
   const t = useT()
   const { what, rest } = useCauseText()(cause, picture)
   const more = rest.length > 0 ? ` ${t('conflicts:cause.more', { count: rest.length })}` : ''
   return (
-    <Line severity={cause.severity} what={what + more} more={after}>
+    <Line severity={cause.severity} what={what + more}>
       <CauseAction cause={cause} picture={picture} userid={userid} what={what} onRemedy={onRemedy} />
     </Line>
   )
 }
 
-function StepProblem({ problem, more }: Pick<Props<'step'>, 'problem' | 'more'>) {
+function StepProblem({ problem }: Pick<Props<'step'>, 'problem'>) {
   const t = useT()
   const place = usePlaceOf()(problem.id)
   const what = t('home:attention.lacks', { step: t(`home:ready.${problem.id}`) })
   const open = t('home:attention.open')
   return (
-    <Line severity={severityOf(problem)} what={what} more={more}>
+    <Line severity={severityOf(problem)} what={what}>
       <ButtonLink {...place} aria-label={`${open} (${what})`}>
         {open}
       </ButtonLink>
@@ -108,13 +105,13 @@ function StepProblem({ problem, more }: Pick<Props<'step'>, 'problem' | 'more'>)
   )
 }
 
-function EndProblem({ problem, userid, more }: Props<'bot'>) {
+function EndProblem({ problem, userid }: Props<'bot'>) {
   const t = useT()
   const nameOf = useBotNames()
   const left = useTimeLeft(problem.at, useNow())
   const renew = t('home:attention.renew')
   return (
-    <Line severity={severityOf(problem)} what={t(`home:attention.bot.${problem.end}`, { left })} more={more}>
+    <Line severity={severityOf(problem)} what={t(`home:attention.bot.${problem.end}`, { left })}>
       <ButtonLink to="/comprar" query={{ userid }} aria-label={`${renew} (${nameOf(userid)})`}>
         {renew}
       </ButtonLink>
@@ -122,37 +119,33 @@ function EndProblem({ problem, userid, more }: Props<'bot'>) {
   )
 }
 
-function CopyProblem({ problem, more }: Pick<Props<'copy'>, 'problem' | 'more'>) {
+function CopyProblem({ problem }: Pick<Props<'copy'>, 'problem'>) {
   const t = useT()
   const { copy, end } = problem
   const left = useTimeLeft(copy.at, useNow())
   return (
-    <Line
-      severity={severityOf(problem)}
-      what={t(`home:attention.copy.${end}`, { name: copy.name, left })}
-      more={more}
-    >
+    <Line severity={severityOf(problem)} what={t(`home:attention.copy.${end}`, { name: copy.name, left })}>
       {hasExpiry(copy.at) && <AskRenewal name={copy.name} expCopy={copy.at} />}
     </Line>
   )
 }
 
-function SwitchedOff({ problem: { channels }, userid, onTurnOn, more }: Props<'switchedOff'>) {
+function SwitchedOff({ problem: { channels }, userid, onTurnOn }: Props<'switchedOff'>) {
   const t = useT()
   const count = channels.length
   return (
-    <Line severity="warning" what={t('fleet:off.what', { count })} more={more}>
+    <Line severity="warning" what={t('fleet:off.what', { count })}>
       <Button onClick={() => onTurnOn(userid, channels)}>{t('fleet:off.turnOn', { count })}</Button>
     </Line>
   )
 }
 
-function CopiesProblem({ problem, more }: Pick<Props<'copies'>, 'problem' | 'more'>) {
+function CopiesProblem({ problem }: Pick<Props<'copies'>, 'problem'>) {
   const t = useT()
   const what = t(`home:attention.copies.${problem.end}`, { count: problem.count })
   const show = t('home:attention.show')
   return (
-    <Line severity={severityOf(problem)} what={what} more={more}>
+    <Line severity={severityOf(problem)} what={what}>
       <ButtonLink to="/mycopy" aria-label={`${show} (${what})`}>
         {show}
       </ButtonLink>

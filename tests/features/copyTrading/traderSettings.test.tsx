@@ -244,6 +244,6 @@ describe('the rules of these records', () => {
 
 it('the hub says once that no trader is copied while copying is off', async () => {
   await renderSignedIn({ path: '/copytrader', as: 'Bruno' })
-  expect(await screen.findByRole('link', { name: 'Ligar a cópia…' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Ligar a cópia/ })).toBeVisible()
   expect(screen.getAllByText('Cópia desligada')).toHaveLength(1)
 })

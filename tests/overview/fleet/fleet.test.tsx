@@ -118,16 +118,18 @@ describe('the fleet board', () => {
     expect(screen.queryByRole('combobox', { name: 'Ordenar por' })).toBeNull()
   })
 
-  it('is sorted by what the person chooses', async () => {
+  it('has many robots that nobody has put in order by their ends, and sorts them by what the person chooses', async () => {
     const { user } = await renderSignedIn({ scenario: 'withBots:9' })
     const list = within(await screen.findByRole('list', { name: 'Robôs' }, LATE))
     const ends = () =>
       list.getAllByRole('listitem').map((row) => row.querySelector('.board__end strong')?.textContent ?? '')
-    await user.click(await screen.findByRole('combobox', { name: 'Ordenar por' }))
-    await user.click(await screen.findByTitle('Vencimento'))
+    const ids = () => list.getAllByRole('listitem').map((row) => /\d{4,}/.exec(row.textContent)?.[0])
     const days = (text: string) => text.split('/').toReversed().join('')
-    await waitFor(() => expect(ends().map(days)).toEqual(ends().map(days).toSorted()))
+    expect(ends().map(days)).toEqual(ends().map(days).toSorted())
     expect(new Set(ends()).size).toBeGreaterThan(1)
+    await user.click(await screen.findByRole('combobox', { name: 'Ordenar por' }))
+    await user.click(await screen.findByTitle('Minha ordem'))
+    await waitFor(() => expect(ids().slice(0, 3)).toEqual(['1001', '1002', '11001']))
   })
 
   it('opens where version 1.0.0 has stored columns', async () => {
@@ -236,8 +238,7 @@ describe('the fleet board', () => {
     const { count, scenario } = counted()
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await renderSignedIn({ scenario: stacked(scenario, findScenario(scenarios, 'withBots:14')!) })
-    // Home reads the selected one.
-    await rowOf('1001')
+    await screen.findByRole('list', { name: 'Robôs' }, LATE)
     expect(count.asked).toEqual([])
     hidden.mockReturnValue(false)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
