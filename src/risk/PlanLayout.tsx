@@ -8,14 +8,14 @@ import { later } from '@/shared/later'
 import { Placeholder } from '@/shared/Skeleton'
 import { useAppSelector } from '@/store/hooks'
 import type { PlanSide } from './PlanSide'
+import type { PlanTop } from './PlanTop'
 import { PreviewContext, type Preview } from './preview'
 import { RiskPreparation } from './RiskPreparation'
-import type { ProvedForm } from './usePlanRequest'
 import './layout.css'
 
 const TOP = '250px'
 const SIDE = '360px'
-const LaterTop = later<ProvedForm>(async () => (await import('./PlanTop')).PlanTop, TOP)
+const LaterTop = later<ComponentProps<typeof PlanTop>>(async () => (await import('./PlanTop')).PlanTop, TOP)
 const LaterSide = later<ComponentProps<typeof PlanSide>>(
   async () => (await import('./PlanSide')).PlanSide,
   SIDE,
@@ -35,6 +35,7 @@ export function PlanLayout({ isLoaded, presets, children, ...form }: Props) {
   const { of, inSettings } = form
   const [preview, show] = useState<Preview>()
   const place = useMemo(() => ({ preview, show }), [preview])
+  const [strip, setStrip] = useState<HTMLElement | null>(null)
   const query = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
   // The form of general settings contains the entry and the daily stops itself.
   const whenRead = (height: string, content: ReactNode) => {
@@ -51,8 +52,10 @@ export function PlanLayout({ isLoaded, presets, children, ...form }: Props) {
       <div className={of === 'flat' ? 'plan-layout' : 'plan-layout plan-layout--plan'}>
         {isLoaded && <RiskPreparation inSettings={inSettings} />}
         <KeptRoom of={`roomHeight ${of}`} usual={of === 'flat' ? ['288px', '334px'] : ['343px', '554px']}>
-          <Contained>{whenRead(TOP, <LaterTop of={of} inSettings={inSettings} />)}</Contained>
+          <Contained>{whenRead(TOP, <LaterTop of={of} inSettings={inSettings} strip={strip} />)}</Contained>
         </KeptRoom>
+        {/* Around the whole form, along which the strip stays in sight. */}
+        <div ref={setStrip} style={{ display: 'contents' }} />
         {presets}
         <div className="plan-layout__columns">
           <div>{children}</div>

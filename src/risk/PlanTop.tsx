@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { breakEvenWinRate } from '@/domain/money/edge'
 import { ownRateIn } from '@/domain/money/random'
 import { daysIn } from '@/domain/money/session'
@@ -36,21 +37,32 @@ import './proof.css'
 
 const HEIGHT = 230
 
+interface Props extends ProvedForm {
+  /** where the strip is drawn */
+  readonly strip: HTMLElement | null
+}
+
 /** Above a plan's form: how a hundred sequences end with its values as they are typed, and what else acts. */
-export function PlanTop(form: ProvedForm) {
+export function PlanTop({ strip, ...form }: Props) {
   const { plan, last, stakes, isAlone, queries } = usePlanRequest(form)
   const planName = usePlanName()
   const { t } = useAmounts()
   const preview = usePreview()?.preview
   if (preview)
-    return <Outlook request={preview.request} about={t('proof:picture.preview', { name: preview.name })} />
+    return (
+      <Outlook
+        strip={strip}
+        request={preview.request}
+        about={t('proof:picture.preview', { name: preview.name })}
+      />
+    )
   if (plan.is === 'waiting')
     return (
       <Skeleton>
         <Placeholder height={`${HEIGHT}px`} />
       </Skeleton>
     )
-  if (plan.is === 'nothing' && last) return <Outlook request={last} about="" why={plan.why} />
+  if (plan.is === 'nothing' && last) return <Outlook strip={strip} request={last} about="" why={plan.why} />
   if (plan.is !== 'played') {
     const [only, ...rest] = stakes?.stakes ?? []
     const about = (
@@ -70,6 +82,7 @@ export function PlanTop(form: ProvedForm) {
   }
   return (
     <Outlook
+      strip={strip}
       request={plan.request}
       about={
         plan.isOff
@@ -84,7 +97,7 @@ export function PlanTop(form: ProvedForm) {
   )
 }
 
-interface OutlookProps {
+interface OutlookProps extends Pick<Props, 'strip'> {
   readonly request: ForecastRequest
   /** what else is to be known of it; may be empty */
   readonly about: string
@@ -94,7 +107,7 @@ interface OutlookProps {
   readonly children?: ReactNode
 }
 
-function Outlook({ request, about, why, children }: OutlookProps) {
+function Outlook({ request, strip, about, why, children }: OutlookProps) {
   const { of, report, hasFailed, isOld, isDone, again } = useShown(request)
   const top = useRef<HTMLDivElement>(null)
   const isAway = useIsAway(top)
@@ -111,7 +124,8 @@ function Outlook({ request, about, why, children }: OutlookProps) {
           <Drawn request={of} report={report} />
         </div>
       </div>
-      <Strip request={of} report={report} isShown={isAway && why === undefined} />
+      {strip &&
+        createPortal(<Strip request={of} report={report} isShown={isAway && why === undefined} />, strip)}
     </>
   )
 }

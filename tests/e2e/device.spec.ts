@@ -175,12 +175,9 @@ for (const colorScheme of ['dark', 'light'] as const)
 const grids = {
   'ana@leme.example': [
     '/auth',
-    '/comprar',
     '/botspage',
     '/botcommands',
-    '/copytrader',
     '/configmetatrader',
-    '/copysignals',
     '/configure-channels',
     '/afiliados',
   ],

@@ -220,6 +220,7 @@ function TraderLine({ copied: { traderid, cards, ...named }, facts, onRemedy }: 
           {(isSame ? checked.slice(0, 1) : checked).map((card) => (
             <CardText key={card.side} {...card} facts={facts} end={end?.expCopy} />
           ))}
+          {isSame && checked.length > 1 && <span className="note">{t('myCopy:traders.both')}</span>}
         </div>
       </div>
       {isAsked && (
