@@ -36,6 +36,8 @@ import { usePlanRequest, type ProvedForm } from './usePlanRequest'
 import './proof.css'
 
 const HEIGHT = 230
+/** A line whose words are not known yet. */
+const LINE = '\u00A0'
 
 interface Props extends ProvedForm {
   /** where the strip is drawn */
@@ -188,7 +190,7 @@ const Words = memo(({ asked, request, report, isDone, about, why }: WordsProps) 
   <Flex vertical gap={6} className="plan-top__words">
     {why === undefined ? <Honest request={asked} /> : <p className="plan-top__honest">{why}</p>}
     <Flex justify="space-between" align="start" gap={8}>
-      <p className="muted">
+      <p className="muted plan-top__time">
         {about && `${about} `}
         <TimeText request={request} report={report} />
       </p>
@@ -280,7 +282,7 @@ function TimeText({ request: { session, odds }, report }: PartProps) {
 
 function MeanAndWorst({ request, report }: PartProps) {
   const { t, typical, money } = useAmounts()
-  if (!report) return <p>…</p>
+  if (!report) return <p>{LINE}</p>
   const start = startBankOf(request)
   const tone = toneOf(report.forecast, start, request.odds.isAssumed === true)
   const worst = report.worst.high
@@ -299,7 +301,7 @@ function RuinLine({ request, report, isDone }: PartProps & { readonly isDone: bo
   const { t, likely } = useAmounts()
   const later = horizonNames.map((horizon) => (isDone ? overDays(request, horizon) : undefined))
   const { states } = useForecasts(later, { exactIsAll: true })
-  if (!report) return <p className="plan-top__ruin muted">…</p>
+  if (!report) return <p className="plan-top__ruin">{LINE}</p>
   const { ruin } = report.forecast
   const chance = (of: typeof ruin) => (of.high === 0 ? t('proof:picture.not') : likely(of))
   const parts = horizonNames.flatMap((horizon, place) => {

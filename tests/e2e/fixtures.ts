@@ -189,15 +189,14 @@ export async function* openInTurn(page: Page, paths: readonly string[]) {
   }
 }
 
-/** A robot in the top bar's list, by words of its text. */
+/** A robot in the top bar's list, by words of its text: its id stands right behind its name. */
 export const optionOf = (page: Page, words: string) =>
-  page.locator('.ant-select-item-option', { hasText: new RegExp(`(^|\\s)${words}(\\s|$)`) })
+  page.locator('.ant-select-item-option', { hasText: new RegExp(`(?<!\\d)${words}(?!\\d)`) })
 
 /** Selects a robot in the top bar. */
 export async function chooseBot(page: Page, name: string) {
   await page.locator('#botSelector').click()
-  // The id stands right behind a name.
-  await page.locator('.ant-select-item-option', { hasText: new RegExp(`(?<!\\d)${name}(?!\\d)`) }).click()
+  await optionOf(page, name).click()
 }
 
 /** Every rule of WCAG 2.2 AA that a machine can check. */

@@ -56,7 +56,8 @@ test("a seller's link brings a person in, who buys and is refunded; the seller s
 
   await checkout.getByRole('button', { name: 'Pagar' }).click()
   await expect(checkout).toHaveURL(/\/paymentok$/)
-  await expect(checkout.getByText('O vencimento do robô 700100200 avançou')).toBeVisible()
+  await expect(checkout.getByText(/^Novo vencimento: \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+  await expect(checkout.getByRole('status').getByText(/700100200/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Atualizar' }).click()
   await expect(rows.first()).toContainText(/Pago.*30 dias.*R\$\s100,00.*R\$\s20,00/)

@@ -13,12 +13,12 @@ const shape = (
     <div className="room-below">
       <Placeholder width="12rem" height="1.6rem" />
     </div>
-    <Placeholder height="8rem" />
+    <Placeholder height="15rem" />
   </div>
 )
 
 export const EndsPlace = ({ children = shape, ...state }: Props) => (
-  <KeptHeight of="endsHeight" usual="12rem" {...state}>
+  <KeptHeight of="endsHeight" usual="20.5rem" {...state}>
     {children}
   </KeptHeight>
 )
