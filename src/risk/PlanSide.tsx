@@ -46,20 +46,19 @@ export function PlanSide({ more = none, ...form }: Props) {
   const isPlayed = plan.is === 'played'
   const request = isPlayed ? plan.request : last
   const isOnly = !isPlayed && (plan.is !== 'nothing' || !last)
-  const together = stakes && (plan.is === 'others' || !isAlone) && (
-    <Together stakes={stakes} isOnly={isOnly} />
-  )
+  const together: readonly Fold[] =
+    stakes && (plan.is === 'others' || !isAlone)
+      ? [{ key: 'together', label: t('proof:together.title'), children: <Together stakes={stakes} /> }]
+      : []
   return (
     <>
-      {isOnly && together}
+      {isOnly && together.length > 0 && <Folds items={together} />}
       {request && plan.is !== 'others' && (
         <div className={isPlayed ? '' : 'proof__old'}>
           <Proof
             request={request}
             more={[
-              ...(together && !isOnly
-                ? [{ key: 'together', label: t('proof:together.title'), children: together }]
-                : []),
+              ...(isOnly ? [] : together),
               ...more.map((one) => ({ ...one, label: t(one.label) })),
             ]}
           />
@@ -69,9 +68,26 @@ export function PlanSide({ more = none, ...form }: Props) {
   )
 }
 
+interface Fold {
+  readonly key: string
+  readonly label: string
+  readonly children: ReactNode
+}
+
+interface FoldsProps {
+  readonly items: readonly Fold[]
+  /** keys of those that are open from the start */
+  readonly open?: readonly string[]
+}
+
+/** What is one press away, each below its name. */
+const Folds = ({ items, open = none }: FoldsProps) => (
+  <Collapse ghost className="proof__more" defaultActiveKey={[...open]} items={[...items]} />
+)
+
 interface ProofProps {
   readonly request: ForecastRequest
-  readonly more: readonly { readonly key: string; readonly label: string; readonly children: ReactNode }[]
+  readonly more: readonly Fold[]
 }
 
 function Proof({ request, more }: ProofProps) {
@@ -93,10 +109,8 @@ function Proof({ request, more }: ProofProps) {
   return (
     <Flex vertical gap={12}>
       <TooLargeNote choice={choice} account={account} />
-      <Collapse
-        ghost
-        className="proof__more"
-        defaultActiveKey={isBeside ? ['steps'] : []}
+      <Folds
+        open={isBeside ? ['steps'] : none}
         items={[
           ...(tables || story.length > 0
             ? [

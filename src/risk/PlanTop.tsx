@@ -196,7 +196,7 @@ const Words = memo(({ asked, request, report, isDone, about, why }: WordsProps) 
       </p>
       <Conditions request={asked} />
     </Flex>
-    <Sides report={why === undefined ? report : undefined} size="large" />
+    {why === undefined ? <Sides report={report} size="large" /> : <p className="sides sides--large">–</p>}
     <MeanAndWorst request={request} report={report} />
     <RuinLine request={request} isDone={isDone} report={report} />
   </Flex>
@@ -306,8 +306,11 @@ function RuinLine({ request, report, isDone }: PartProps & { readonly isDone: bo
   const chance = (of: typeof ruin) => (of.high === 0 ? t('proof:picture.not') : likely(of))
   const parts = horizonNames.flatMap((horizon, place) => {
     const one = states[place]
-    return one ? `${one.report ? chance(one.report.forecast.ruin) : '…'} ${t(`proof:going.${horizon}`)}` : []
+    return one?.report ? `${chance(one.report.forecast.ruin)} ${t(`proof:going.${horizon}`)}` : []
   })
+  // At once, not one by one.
+  if (states.some((one) => one && !one.report && !one.isDone))
+    return <p className="plan-top__ruin">{LINE}</p>
   return (
     <p className="plan-top__ruin muted">
       {parts.length > 0

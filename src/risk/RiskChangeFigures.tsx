@@ -36,7 +36,7 @@ export function RiskChangeFigures({ before, after, consequences, of, stakes }: P
           <RiskTable before={one.before} after={one.after} />
         </div>
       ))}
-      <WhatActs stakes={stakes} />
+      <WhatActs stakes={stakes} showsWorst />
       <TimeAndAssumptions of={[stakes]} />
     </Flex>
   )

@@ -1,6 +1,7 @@
 import { edge } from '@/domain/money/edge'
 import { ownRateIn, winRateIn } from '@/domain/money/random'
 import { DataTable } from '@/shared/DataTable'
+import { Placeholder } from '@/shared/Skeleton'
 import { useForecasts } from './forecasts'
 import type { ForecastRequest } from './forecast'
 import { asCoin, COIN, horizonNames, overDays } from './horizons'
@@ -15,7 +16,7 @@ export function RuinByHorizon({ request }: { readonly request: ForecastRequest }
   if (ways.includes(undefined)) return null
   const cell = (place: number) => {
     const { report, isDone = false } = states[place] ?? {}
-    if (!isDone) return '…'
+    if (!isDone) return <Placeholder key={place} width="3rem" />
     return report ? likely(report.forecast.ruin) : t('proof:consequence.unknown')
   }
   const heads = [

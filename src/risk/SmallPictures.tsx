@@ -1,5 +1,6 @@
 import { Flex } from 'antd'
 import type { BotStakes, PlayedPlan, Stake } from '@/domain/money/botStakes'
+import { Placeholder } from '@/shared/Skeleton'
 import type { ForecastReport } from './forecast'
 import { startBankOf } from './forecastFigures'
 import { useForecasts } from './forecasts'
@@ -26,7 +27,7 @@ export function Sides({ report, size }: SidesProps) {
           {sideText(one, amounts)}
         </p>
       ))}
-      {sides.length === 0 && <p className="muted">…</p>}
+      {sides.length === 0 && <Placeholder width="100%" height="2lh" />}
     </div>
   )
 }

@@ -4,7 +4,6 @@ import type { BotStakes } from '@/domain/money/botStakes'
 import { useT } from '@/i18n'
 import { failuresIn, NotRead, type QueryResult } from '@/shared/Loaded'
 import { Note } from '@/shared/Note'
-import { Panel } from '@/shared/Panel'
 import { usePlanName } from './usePlanName'
 import { useRisks } from './riskChange'
 import { listedIn, riskText, type ListedRisk, type Risk } from './risks'
@@ -25,12 +24,10 @@ export function useRiskText() {
 
 interface Props {
   readonly stakes: BotStakes
-  /** nothing else stands beside it: it has a heading of its own */
-  readonly isOnly: boolean
 }
 
 /** What the robot risks with everything that is on, where that is not the plan of the form alone. */
-export function Together({ stakes, isOnly }: Props) {
+export function Together({ stakes }: Props) {
   const t = useT()
   const textOf = useRiskText()
   const [known] = useRisks([stakes])
@@ -38,7 +35,7 @@ export function Together({ stakes, isOnly }: Props) {
   const last = useLast(isComputing ? undefined : known)
   const risk = isComputing ? last : known
   // Drawn before they are known: nothing moves when they arrive.
-  const waiting = { value: '…', hint: '…' }
+  const waiting = { value: undefined, hint: '\u00A0' }
   const names = listedIn([risk])
   const figures = names.map((name): LabelledFigure => ({
     label: t(`proof:consequence.${name}`),
@@ -47,17 +44,14 @@ export function Together({ stakes, isOnly }: Props) {
   const [only] = stakes.stakes
   // The entry acts only while no plan is on.
   const isNothingKnown = only?.plan === 'flat' && stakes.unread.length > 0
-  const content =
-    (!isComputing && !risk) || isNothingKnown ? (
-      <p>{t('proof:together.unknown')}</p>
-    ) : (
-      <div className={isComputing && risk ? 'proof__old' : ''}>
-        <FigureLines figures={figures} />
-        <TimeAndAssumptions of={[stakes]} />
-      </div>
-    )
-  if (!isOnly) return content
-  return <Panel title={t('proof:together.title')}>{content}</Panel>
+  if ((!isComputing && !risk) || isNothingKnown) return <p>{t('proof:together.unknown')}</p>
+  return (
+    <div className={isComputing && risk ? 'proof__old' : ''}>
+      {stakes.stakes.length > 1 && <p className="muted">{t('proof:together.worst')}</p>}
+      <FigureLines figures={figures} />
+      <TimeAndAssumptions of={[stakes]} />
+    </div>
+  )
 }
 
 /** The latest that there was. */
@@ -69,21 +63,22 @@ function useLast<Value>(value: Value | undefined): Value | undefined {
 }
 
 interface WhatActsProps extends Pick<Props, 'stakes'> {
+  /** what stands beside it are figures of the worst of them, not of each */
+  readonly showsWorst?: boolean
   /** the reads behind them: why some are missing */
   readonly queries?: readonly QueryResult<unknown>[]
 }
 
 /** That several plans act on one stake, and which could not be read: what the figures beside it do not say. */
-export function WhatActs({ stakes: { stakes, unread }, queries = [] }: WhatActsProps) {
+export function WhatActs({ stakes: { stakes, unread }, showsWorst = false, queries = [] }: WhatActsProps) {
   const t = useT()
   const planName = usePlanName()
   const list = (plans: readonly PlanChoice['kind'][]) => plans.map(planName).join(', ')
   const plans = stakes.map(({ plan }) => plan)
+  const several = t('proof:together.several', { count: plans.length, plans: list(plans) })
   return (
     <>
-      {plans.length > 1 && (
-        <Note title={t('proof:together.several', { count: plans.length, plans: list(plans) })} />
-      )}
+      {plans.length > 1 && <Note title={showsWorst ? `${several} ${t('proof:together.worst')}` : several} />}
       {unread.length > 0 && (
         <Note
           title={

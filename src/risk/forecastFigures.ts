@@ -39,7 +39,7 @@ export function lossFigures(
 ): readonly LabelledFigure[] {
   const worst: LabelledFigure = {
     label: t('proof:loss.worst'),
-    value: report ? range(report.worst, money) : '…',
+    value: report ? range(report.worst, money) : undefined,
     hint: t('proof:loss.worstHint'),
   }
   if (!ladder) return [worst]
@@ -58,7 +58,7 @@ export function lossFigures(
       : [
           {
             label: t('proof:loss.beyond'),
-            value: report ? likely(report.forecast.beyondLadder) : '…',
+            value: report ? likely(report.forecast.beyondLadder) : undefined,
           },
         ]),
   ]

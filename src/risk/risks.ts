@@ -43,7 +43,9 @@ interface RiskFigures {
 
 export type RiskName = keyof RiskFigures
 
-type Worded = Pick<LabelledFigure, 'value' | 'hint'>
+interface Worded extends Pick<LabelledFigure, 'hint'> {
+  readonly value: string
+}
 
 interface RiskRow<Figure> {
   /** `undefined`: the plan does not have this risk */

@@ -9,6 +9,7 @@ import { useChosenName, useKnownNames, useBotNames } from '@/store/botNames'
 import { useBotHue } from '@/store/botHue'
 import { useAppSelector } from '@/store/hooks'
 import { selectBotAndMoney, type BotAndMoney } from '@/store/tradingValue'
+import { Placeholder } from './Skeleton'
 import { useGapText } from './useGapText'
 import './styles/botChip.css'
 
@@ -107,7 +108,11 @@ interface KindProps {
 export function KindPill({ kind, text }: KindProps) {
   const t = useT()
   const word =
-    kind === 'loading' ? '…' : t(kind === 'unknown' ? 'bots:account.unknown' : `options:accountType.${kind}`)
+    kind === 'loading' ? (
+      <Placeholder width="3em" height="0.8em" />
+    ) : (
+      t(kind === 'unknown' ? 'bots:account.unknown' : `options:accountType.${kind}`)
+    )
   return (
     <Tag
       variant="outlined"

@@ -208,6 +208,9 @@ describe('a robot with several plans on', () => {
     await waitFor(() => expect(document.querySelectorAll('.plan-top .picture')).toHaveLength(5), {
       timeout: 10_000,
     })
+    // Their figures are one press away.
+    expect(screen.queryByText('Maior entrada')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Tudo o que está ligado' }))
     expect(await screen.findByText('Maior entrada')).toBeVisible()
     await retype(user, 'Valor da entrada', '6')
     await user.click(saveButton())

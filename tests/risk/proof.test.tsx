@@ -142,7 +142,7 @@ describe('the proof of a Masaniello', () => {
     await masaniello(user, { 'Acertos desejados': '101' })
     expect(await screen.findByText(/^Com estes valores não há gerenciamento/)).toBeVisible()
     // The sentence is of no values; what was open stays.
-    expect(document.querySelector('.sides')).toHaveTextContent('…')
+    expect(document.querySelector('.sides')).toHaveTextContent('–')
     expect(screen.getByRole('button', { name: 'Ver os números' })).toHaveAttribute('aria-expanded', 'true')
   })
 

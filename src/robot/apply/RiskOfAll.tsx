@@ -5,6 +5,7 @@ import type { RiskChange } from '@/risk/riskChange'
 import { riskOfBots, riskText, type ListedRisk, type Risk } from '@/risk/risks'
 import { useAmountsIn } from '@/risk/useAmounts'
 import { DataTable } from '@/shared/DataTable'
+import { Placeholder } from '@/shared/Skeleton'
 import { useBotIds } from '@/store/botNames'
 import '@/shared/styles/lines.css'
 import type { BotRisks } from './planRisks'
@@ -28,7 +29,11 @@ export function RiskOfAll({ risks }: { readonly risks: readonly BotRisks[] }) {
   const cells = (change: Figures | undefined, textOf: (name: ListedRisk, risk: Risk | undefined) => string) =>
     shown.map((name) => (
       <span key={name} className="wraps">
-        {change ? [...new Set([textOf(name, change.before), textOf(name, change.after)])].join(' → ') : '…'}
+        {change ? (
+          [...new Set([textOf(name, change.before), textOf(name, change.after)])].join(' → ')
+        ) : (
+          <Placeholder width="4rem" height="1lh" />
+        )}
       </span>
     ))
   const isKnown = risks.every(({ change }) => change !== undefined)

@@ -127,7 +127,7 @@ function factsOf(played: ReplayedPlan, amounts: Amounts): readonly LabelledFigur
   const { t, money, gain, count, share } = amounts
   const { bank, profit, largestStake, drawdown, longestLosingRun, made, missed, otherOrders, blocks } = played
   const range = (band: { readonly low: number; readonly high: number } | undefined) =>
-    band ? amounts.range(band, money) : '…'
+    band && amounts.range(band, money)
   return [
     {
       label: t('replay:facts.bank'),
