@@ -57,10 +57,7 @@ export function PlanSide({ more = none, ...form }: Props) {
         <div className={isPlayed ? '' : 'proof__old'}>
           <Proof
             request={request}
-            more={[
-              ...(isOnly ? [] : together),
-              ...more.map((one) => ({ ...one, label: t(one.label) })),
-            ]}
+            more={[...(isOnly ? [] : together), ...more.map((one) => ({ ...one, label: t(one.label) }))]}
           />
         </div>
       )}

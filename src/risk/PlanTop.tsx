@@ -309,8 +309,7 @@ function RuinLine({ request, report, isDone }: PartProps & { readonly isDone: bo
     return one?.report ? `${chance(one.report.forecast.ruin)} ${t(`proof:going.${horizon}`)}` : []
   })
   // At once, not one by one.
-  if (states.some((one) => one && !one.report && !one.isDone))
-    return <p className="plan-top__ruin">{LINE}</p>
+  if (states.some((one) => one && !one.report && !one.isDone)) return <p className="plan-top__ruin">{LINE}</p>
   return (
     <p className="plan-top__ruin muted">
       {parts.length > 0

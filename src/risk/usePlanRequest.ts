@@ -69,6 +69,8 @@ export function usePlanRequest({ of, inSettings }: ProvedForm): PlanOfForm {
     const choice = choiceIn(of, amountsInHundreds(own, played.account.unit))
     if (choice === 'off') {
       const plans = on.map(planName).join(', ')
+      // Of several the robot follows none.
+      if (on.length > 1) return { is: 'off', why: t('proof:consequence.off') }
       const why = plans
         ? t('proof:offOthers', { plans })
         : t(unread.length > 0 ? 'proof:offUnsure' : 'proof:off')

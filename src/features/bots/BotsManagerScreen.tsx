@@ -15,11 +15,7 @@ export default function BotsManagerScreen() {
   const t = useT()
   const query = useGetBotsQuery(useAppSelector(selectBotScope))
   return (
-    <Screen
-      title={t('routes:/botsmanager.title')}
-      about={t('routes:/botsmanager.about')}
-      aside={<CreateBot bots={query.currentData} />}
-    >
+    <Screen title={t('routes:/botsmanager.title')} aside={<CreateBot bots={query.currentData} />}>
       <Flex vertical gap="middle">
         <Loaded query={query} skeleton={<BotTableSkeleton />}>
           {(bots) => <BotTable bots={bots} />}

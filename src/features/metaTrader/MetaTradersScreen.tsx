@@ -7,7 +7,7 @@ import { metaTraders } from './records'
 export default function MetaTradersScreen() {
   const t = useT()
   return (
-    <Screen title={t('routes:/configmetafollower.title')} about={t('routes:/configmetafollower.about')}>
+    <Screen title={t('routes:/configmetafollower.title')}>
       <TraderCards
         path="/configmetafollower"
         calls={metaTraders}

@@ -35,7 +35,6 @@ function Channels({ scope }: { readonly scope: TraderScope }) {
   return (
     <Screen
       title={t('routes:/channels-list.title')}
-      about={t('routes:/channels-list.about')}
       aside={
         <Button busy={update.isBusy} disabled={isSaving} onClick={update.start}>
           {t('channelList:update')}

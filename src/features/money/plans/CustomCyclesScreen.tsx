@@ -56,7 +56,6 @@ export default function CustomCyclesScreen() {
   return (
     <SettingsScreen
       title="routes:/config-customcycles.title"
-      about="routes:/config-customcycles.about"
       at={at}
       query={{ ...query, currentData: loaded }}
       rules={rules}

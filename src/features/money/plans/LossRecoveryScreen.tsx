@@ -7,7 +7,7 @@ const Field = fieldsOf<RecoveryForm>(lossRecoveryRecord.fields)
 
 export default function LossRecoveryScreen() {
   return (
-    <PlanScreen of="lossRecovery" record={lossRecoveryRecord}>
+    <PlanScreen of="lossRecovery" about="routes:/config-recovery.about" record={lossRecoveryRecord}>
       <Field.Section title="money:recovery.title">
         <Field.Select name="recoverPerc" help="money:recovery.recoverPercHelp" />
         <Field.Select name="recoverMode" />

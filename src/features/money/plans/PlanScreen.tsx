@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { stakingPlanOf, type PlanKind } from '@/domain/money/stakingPlans'
+import type { PlanKind } from '@/domain/money/stakingPlans'
 import type { MessageKey } from '@/i18n/types'
 import { RecordScreen } from '@/shared/form/RecordScreen'
 import type { StakeRecord } from '@/shared/form/settingsRecord'
@@ -13,6 +13,8 @@ import { useConsequence } from '@/risk/useConsequence'
 interface Props<Values extends object> {
   readonly of: PlanKind
   readonly record: StakeRecord<Values>
+  /** what the plan does, where its name does not say it */
+  readonly about?: MessageKey
   readonly refusalMessage?: MessageKey
   /** its fields */
   readonly children: ReactNode
@@ -24,7 +26,6 @@ export function PlanScreen<Values extends object>({ of, record, children, ...sav
   return (
     <RecordScreen
       {...saving}
-      about={`routes:${stakingPlanOf(of).path}.about`}
       record={record}
       note={record.isOfAccount && <AccountNote />}
       askToConfirm={askToConfirm}

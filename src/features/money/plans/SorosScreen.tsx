@@ -4,7 +4,7 @@ import { sorosRecord } from '../records'
 
 export default function SorosScreen() {
   return (
-    <PlanScreen of="soros" record={sorosRecord}>
+    <PlanScreen of="soros" about="routes:/config-soros.about" record={sorosRecord}>
       <SorosSection />
     </PlanScreen>
   )
