@@ -4,10 +4,10 @@ import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useAssumptions } from './playConditions'
 import { stakeParts, useSettings } from './settings'
 import { SmallPictures } from './SmallPictures'
-import { WhatActs } from './Together'
+import { UnreadPlans, WhatActs } from './Together'
 import './proof.css'
 
-/** What the chosen robot does with all that is on, as it is saved. */
+/** What the chosen robot does with all that is on, as it is saved, below a sentence that says what that is. */
 export function ActingPictures() {
   const { settings, queries, isLoading } = useSettings(stakeParts)
   const assumptions = useAssumptions()
@@ -17,23 +17,26 @@ export function ActingPictures() {
         <Placeholder height="104px" />
       </Skeleton>
     )
-  return <ActingPlans stakes={stakesOf(settings, assumptions)} queries={queries} />
+  const stakes = stakesOf(settings, assumptions)
+  return stakes.unread.length > 0 ? (
+    <UnreadPlans stakes={stakes} queries={queries} />
+  ) : (
+    <SmallPictures stakes={stakes} />
+  )
 }
 
-interface Props extends ComponentProps<typeof WhatActs> {
-  /** pixels, of each picture */
-  readonly height?: number
+interface Props extends Pick<ComponentProps<typeof WhatActs>, 'stakes' | 'queries'> {
   /** above what acts */
-  readonly children?: ReactNode
+  readonly children: ReactNode
 }
 
-/** The plans that act, each with its picture, and what their figures do not say; without pictures where one may be missing. */
-export function ActingPlans({ stakes, queries = [], height = 72, children }: Props) {
+/** Above a form: the plans that act, each with its picture, and what their figures do not say; without pictures where one may be missing. */
+export function ActingPlans({ stakes, queries, children }: Props) {
   return (
     <div className="plan-top">
       {children}
       <WhatActs stakes={stakes} queries={queries} />
-      {stakes.unread.length === 0 && <SmallPictures stakes={stakes} height={height} />}
+      {stakes.unread.length === 0 && <SmallPictures stakes={stakes} height={96} />}
     </div>
   )
 }

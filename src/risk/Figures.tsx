@@ -20,7 +20,7 @@ export interface LabelledFigure {
 const types = { good: { type: 'success' }, bad: { type: 'danger' }, plain: {} } as const
 
 /** As high as the value that comes in its place. */
-const computing = <Placeholder width="4rem" height="1lh" />
+const computing = <Placeholder width="4rem" height="1.2em" />
 
 /** A line for each figure. Memoised because forecasts report many times. */
 export const FigureLines = memo(function Figures({

@@ -77,7 +77,7 @@ export function PlanTop({ strip, ...form }: Props) {
     )
     if (!stakes) return <div className="plan-top">{about}</div>
     return (
-      <ActingPlans stakes={stakes} queries={queries} height={96}>
+      <ActingPlans stakes={stakes} queries={queries}>
         {about}
       </ActingPlans>
     )

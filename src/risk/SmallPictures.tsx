@@ -27,7 +27,7 @@ export function Sides({ report, size }: SidesProps) {
           {sideText(one, amounts)}
         </p>
       ))}
-      {sides.length === 0 && <Placeholder width="100%" height="2lh" />}
+      {sides.length === 0 && <Placeholder width="100%" height="2.6em" />}
     </div>
   )
 }

@@ -66,29 +66,33 @@ interface WhatActsProps extends Pick<Props, 'stakes'> {
   /** what stands beside it are figures of the worst of them, not of each */
   readonly showsWorst?: boolean
   /** the reads behind them: why some are missing */
-  readonly queries?: readonly QueryResult<unknown>[]
+  readonly queries?: readonly QueryResult<unknown>[] | undefined
 }
 
 /** That several plans act on one stake, and which could not be read: what the figures beside it do not say. */
-export function WhatActs({ stakes: { stakes, unread }, showsWorst = false, queries = [] }: WhatActsProps) {
+export function WhatActs({ stakes, showsWorst = false, queries }: WhatActsProps) {
   const t = useT()
-  const planName = usePlanName()
-  const list = (plans: readonly PlanChoice['kind'][]) => plans.map(planName).join(', ')
-  const plans = stakes.map(({ plan }) => plan)
-  const several = t('proof:together.several', { count: plans.length, plans: list(plans) })
+  const nameList = usePlanList()
+  const plans = stakes.stakes.map(({ plan }) => plan)
+  const several = t('proof:together.several', { count: plans.length, plans: nameList(plans) })
   return (
     <>
       {plans.length > 1 && <Note title={showsWorst ? `${several} ${t('proof:together.worst')}` : several} />}
-      {unread.length > 0 && (
-        <Note
-          title={
-            <NotRead
-              what={t('proof:together.unread', { count: unread.length, plans: list(unread) })}
-              failures={failuresIn(queries)}
-            />
-          }
-        />
-      )}
+      <UnreadPlans stakes={stakes} queries={queries} />
     </>
   )
+}
+
+/** The plans that could not be read, and may act, too. */
+export function UnreadPlans({ stakes: { unread }, queries = [] }: Omit<WhatActsProps, 'showsWorst'>) {
+  const t = useT()
+  const nameList = usePlanList()
+  if (unread.length === 0) return null
+  const what = t('proof:together.unread', { count: unread.length, plans: nameList(unread) })
+  return <Note title={<NotRead what={what} failures={failuresIn(queries)} />} />
+}
+
+function usePlanList() {
+  const planName = usePlanName()
+  return (plans: readonly PlanChoice['kind'][]) => plans.map(planName).join(', ')
 }

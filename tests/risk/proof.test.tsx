@@ -9,7 +9,7 @@ import { answering } from '@tests/support/answers'
 import { aRobot, aSoros, offSettings } from '@tests/support/builders'
 import { choose } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
-import { openAlone } from '@tests/support/onlyPlan'
+import { onlyPlan, openAlone } from '@tests/support/onlyPlan'
 import { retype } from '@tests/support/settingsForm'
 
 const LATE = { timeout: 10_000 }
@@ -284,9 +284,16 @@ describe('the proofs of the other plans', () => {
     ).toBeVisible()
   })
 
-  it('one that is off names the others that are on', async () => {
+  it('one that is off names the other that is on', async () => {
+    await renderSignedIn({ path: '/config-cycles', scenario: onlyPlan('masaniello') })
+    expect(await screen.findByText('Desligado: o robô usa Masaniello.', {}, LATE)).toBeVisible()
+  })
+
+  it('one that is off does not say that the robot uses others where it follows none of them', async () => {
     await renderSignedIn({ path: '/config-cycles', scenario: noCycles })
-    expect(await screen.findByText(/^Desligado: o robô usa Masaniello, /, {}, LATE)).toBeVisible()
+    expect(await screen.findByText('Desligado', {}, LATE)).toBeVisible()
+    expect(screen.getByText(/o robô não vai seguir nenhum deles/)).toBeVisible()
+    expect(screen.queryByText(/o robô usa/)).toBeNull()
   })
 
   it('cycles: every stake, what is lost when all of them are, and the whole bank at most', async () => {

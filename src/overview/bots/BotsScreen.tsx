@@ -13,6 +13,7 @@ import { useLastPower } from '@/robot/picture/useCopyFacts'
 import { TransferPanel } from '@/overview/transfer/TransferPanel'
 import { EndsPlace } from '@/overview/expiries/EndsPlace'
 import { useT } from '@/i18n'
+import { BotsStanding } from './BotsStanding'
 import { Button } from '@/shared/Button'
 import { later } from '@/shared/later'
 import { Icon } from '@/shared/icons'
@@ -52,10 +53,13 @@ export default function BotsScreen() {
   const bots = useInOrder(currentData)
   const [isOrdering, setOrdering] = useState(false)
   const { why } = useCheckText()(power({ lastPower: useLastPower(scope.userid) }))
+  // What the list below says of itself is not said before it.
+  const isGone = currentData?.length === 0 || (query.error !== undefined && !query.isFetching && !currentData)
   const skeleton = <BotList bots={stored.slice(0, FIRST).map(({ userid }) => ({ userid }))} isLoading />
   return (
     <Screen title={t('routes:/botspage.title')}>
       <Flex vertical gap={32}>
+        {stored.length > 0 && !isGone && <BotsStanding bots={currentData} />}
         <LinkLines paths={botsHub} states={{ '/botcommands': why }} />
         <Section
           title={t('bots:list.title')}

@@ -2,16 +2,12 @@ import { Flex, Tabs } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { AccountNote } from '@/features/money/plans/AccountNote'
 import { PlanRows } from './PlanRows'
+import { PlansStanding } from './PlansStanding'
 import { useT } from '@/i18n'
-import { KeptRoom } from '@/shared/KeptHeight'
 import { later } from '@/shared/later'
 import { Panel } from '@/shared/Panel'
 import { Screen } from '@/shared/Screen'
 
-const Pictures = later(async () => (await import('@/risk/ActingPictures')).ActingPictures, '104px', [
-  'proof',
-  'risk',
-])
 const Conflicts = later(
   async () => (await import('@/robot/conflicts/ConflictsPanel')).ConflictsPanel,
   '21rem',
@@ -34,10 +30,8 @@ export default function StrategiesScreen() {
     <Screen title={t('routes:/strategies.title')}>
       <Flex vertical gap="middle">
         <AccountNote />
+        <PlansStanding />
         <Panel title={t('money:glance.title')}>
-          <KeptRoom of="roomHeight strategies" usual={['240px', '307px']}>
-            <Pictures />
-          </KeptRoom>
           <PlanRows />
         </Panel>
         <Conflicts />

@@ -32,7 +32,7 @@ export function RiskOfAll({ risks }: { readonly risks: readonly BotRisks[] }) {
         {change ? (
           [...new Set([textOf(name, change.before), textOf(name, change.after)])].join(' → ')
         ) : (
-          <Placeholder width="4rem" height="1lh" />
+          <Placeholder width="4rem" height="1.2em" />
         )}
       </span>
     ))

@@ -6,7 +6,10 @@ import { onlyAt, scenarios, stacked } from '@mocks/provider/scenarios'
 import { keeping } from '@tests/support/answers'
 import { choose, chosenIn, optionsOf } from '@tests/support/choose'
 import { renderSignedIn } from '@tests/support/renderApp'
+import { onlyPlan } from '@tests/support/onlyPlan'
 import { openForm, retype, saveMeaningIt, savesTo } from '@tests/support/settingsForm'
+
+const noMasaniello = onlyAt('/masaparams', scenarios.refusing('500'))
 
 it('a Masaniello has no forecast without the limits of the day, says why, and offers a retry', async () => {
   const { user, sandbox } = await openForm('/config-masaniello', 'Capital', {
@@ -248,6 +251,23 @@ describe('strategies', () => {
     await dialog.findByText('Confirmados: 1', {}, LATE)
     expect(savesTo(sandbox, '/savesoros')).toEqual([expect.objectContaining({ soros: 0, sorosgale: 0 })])
     expect(await glance.findByRole('link', { name: 'Configurar: Soros' })).toBeVisible()
+  })
+
+  it.each([
+    ['the one that is on', onlyPlan('soros'), 'Gerenciamento ligado: Soros'],
+    ['that none is', onlyPlan(), 'Nenhum gerenciamento ligado'],
+    ['that several are', undefined, '5 gerenciamentos ligados: o robô não vai seguir nenhum deles'],
+    // Four that are known to be on are enough.
+    ['so with one not read', noMasaniello, '4 gerenciamentos ligados: o robô não vai seguir nenhum deles'],
+    [
+      'that it is not known',
+      stacked(onlyPlan(), noMasaniello),
+      'Nem todos os gerenciamentos puderam ser lidos',
+    ],
+  ] as const)('says first %s', async (_, scenario, said) => {
+    await renderSignedIn({ path: '/strategies', ...(scenario && { scenario }) })
+    const first = () => document.querySelector('.standing h2')
+    await waitFor(() => expect(first()).toHaveTextContent(said), { timeout: 10_000 })
   })
 
   it('names only what no call offers', async () => {

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { NOW } from '@tests/support/clock'
 import { answering } from '@tests/support/answers'
 import { renderSignedIn } from '@tests/support/renderApp'
@@ -44,4 +44,40 @@ it('says what is known of the power of the robot before it is asked for', async 
   await renderSignedIn({ path: '/botspage' })
   const link = await screen.findByRole('link', { name: 'Comandos do robô' })
   expect(link).toHaveAccessibleDescription('Pode estar desligado: peça o status.')
+})
+
+describe('the sentence above', () => {
+  const day = 86_400
+  const bot = (userid: number, days: number | null) => ({
+    userid,
+    email: 'a@b.c',
+    botexp: days === null ? null : NOW + days * day,
+    virtual: 0,
+  })
+  it.each([
+    ['the robot that ends next', [bot(1001, 90), bot(1002, 2)], 'Robô 1002 vence depois de amanhã'],
+    [
+      'one that has ended before those that end',
+      [bot(1001, 2), bot(1002, -3)],
+      'Robô 1002 venceu há 3 dias' + 'Mais 1 robô venceu ou vence em até 7 dias.',
+    ],
+    ['that none ends soon', [bot(1001, 90), bot(1002, 8)], 'Nenhum robô vence nos próximos 7 dias'],
+    ['not that none does where one is not told', [bot(1001, 90), bot(1002, null)], /^Não se sabe quando/],
+  ])('says %s', async (_, bots, said) => {
+    await renderSignedIn({ path: '/botspage', now: NOW, scenario: answering('/getbots', bots) })
+    const standing = () => document.querySelector('.standing__text')
+    await waitFor(() => expect(standing()).toHaveTextContent(said))
+  })
+
+  it('has the renewal of that robot beside it', async () => {
+    await renderSignedIn({ path: '/botspage', now: NOW, scenario: answering('/getbots', [bot(1002, 2)]) })
+    const renew = await screen.findByRole('link', { name: 'Renovar plano: Robô 1002' })
+    expect(renew).toHaveAttribute('href', '/comprar?userid=1002')
+  })
+
+  it('is not there where the list below could not be read, or is empty', async () => {
+    await renderSignedIn({ path: '/botspage', scenario: 'refusing:500@/getbots' })
+    await screen.findByRole('alert')
+    expect(document.querySelector('.standing')).toBeNull()
+  })
 })

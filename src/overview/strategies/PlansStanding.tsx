@@ -1,0 +1,34 @@
+import { actingPlans, stakingPlanOf } from '@/domain/money/stakingPlans'
+import { useT } from '@/i18n'
+import { stakeParts, useSettings } from '@/risk/settings'
+import { KeptRoom } from '@/shared/KeptHeight'
+import { later } from '@/shared/later'
+import { Standing } from '@/shared/Standing'
+
+const Pictures = later(async () => (await import('@/risk/ActingPictures')).ActingPictures, '104px', [
+  'proof',
+  'risk',
+])
+
+/** Which staking plans the robot follows, in one sentence, with the pictures of what that leads to. */
+export function PlansStanding() {
+  const t = useT()
+  const { settings, isLoading } = useSettings(stakeParts)
+  const { on, unread } = actingPlans(settings)
+  const [only] = on
+  function title() {
+    if (isLoading) return undefined
+    if (on.length > 1) return t('money:standing.several', { count: on.length })
+    if (unread.length > 0) return t('money:standing.unread')
+    if (only) return t('money:standing.one', { plan: t(`routes:${stakingPlanOf(only).path}.title`) })
+    return t('money:standing.none')
+  }
+  const isNone = !isLoading && on.length === 0 && unread.length === 0
+  return (
+    <KeptRoom of="roomHeight strategies" usual={['272px', '340px']}>
+      <Standing title={title()} about={isNone && t('money:standing.noneAbout')}>
+        <Pictures />
+      </Standing>
+    </KeptRoom>
+  )
+}
