@@ -13,6 +13,20 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const hanging = (path: string) =>
   onlyAt(path, { about: 'No answer.', intercept: () => new Promise(() => {}) })
 
+it('what fails is not asked for again without end, however many parts show it', async () => {
+  const { sandbox, user } = await renderSignedIn({
+    path: '/geralconfig',
+    shell: true,
+    scenario: 'refusing:500@/globalparams',
+  })
+  expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  expect(await screen.findByText('Conta desconhecida')).toBeVisible()
+  // Nobody asked for it meanwhile.
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Buscar em tudo' }), 'Soros')
+  expect(sandbox.sentTo('/globalparams').length).toBeLessThan(10)
+})
+
 describe('leaving a screen', () => {
   it('abandons the reads that only that screen waited for', async () => {
     const { user, store, sandbox } = await renderSignedIn({ scenario: hanging('/masaparams') })

@@ -29,7 +29,10 @@ export function useTradingAccount(): number | 'untold' | undefined {
   // There is no other account.
   if (isNotOffered(other.error) && shown.currentData)
     return knownValue(shown.currentData.curBrokerID) ?? 'untold'
-  const isRead = [shown, other].every(({ currentData, isError }) => currentData !== undefined || isError)
+  // Also while one that failed is read again: who asks for it because nothing is told would else have it read without end.
+  const isRead = [shown, other].every(
+    ({ currentData, error }) => currentData !== undefined || error !== undefined,
+  )
   return repeats || isRead ? 'untold' : undefined
 }
 
