@@ -9,7 +9,7 @@ interface Props {
   readonly usual: string
   /** all that it shows is read, or has failed */
   readonly isDone?: boolean
-  /** some of it has failed: it may still be read */
+  /** some of it has failed: its height is none to keep */
   readonly isFailed?: boolean
   readonly className?: string
   /** one box, which is as high */
@@ -18,38 +18,45 @@ interface Props {
 
 interface RoomProps {
   readonly of: `roomHeight ${string}`
+  /** some of it could not be read: it takes the room that it needs */
+  readonly isFailed?: boolean
   /** CSS lengths: for the first time */
   readonly usual: readonly [desk: string, phone: string]
   readonly children: ReactNode
 }
 
+/** What could not be read takes the room that it needs, and is no measure for later. */
+const failed = '[role="alert"]'
+
 /** Milliseconds for which a height has to stay the same before it counts. */
 const STILL_MS = 1000
 
 /** The same for what has no end of being read: it never becomes lower while it is open, and is as high as it became at the next visit. */
-export function KeptRoom({ of, usual, children }: RoomProps) {
+export function KeptRoom({ of, usual, isFailed = false, children }: RoomProps) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = content.current
-    if (!element) return undefined
+    if (!element || isFailed) return undefined
     let timer: ReturnType<typeof setTimeout>
-    const observer = new ResizeObserver(() => {
+    const note = () => {
+      const height = element.offsetHeight
+      // What is being read may be as high as its shape: its end changes no height.
+      if (element.querySelector('.placeholder, [aria-busy="true"]')) wait()
+      else if (height > 0 && !element.querySelector(failed)) onThisDevice.write(of, `${height}px`)
+    }
+    const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        // What is still being read will be higher.
-        const isWhole = element.querySelector('.placeholder, [aria-busy="true"]') === null
-        const height = element.offsetHeight
-        if (height > 0 && isWhole) onThisDevice.write(of, `${height}px`)
-      }, STILL_MS)
-    })
+      timer = setTimeout(note, STILL_MS)
+    }
+    const observer = new ResizeObserver(wait)
     observer.observe(element)
     return () => {
       clearTimeout(timer)
       observer.disconnect()
     }
-  }, [of])
+  }, [of, isFailed])
   const [kept] = useState(() => onThisDevice.read(of))
-  const [desk, phone] = kept === '' ? usual : [kept, kept]
+  const [desk, phone] = isFailed ? [] : kept === '' ? usual : [kept, kept]
   return (
     <div className="kept-room" style={{ '--desk': desk, '--phone': phone } as CSSProperties}>
       <div ref={content}>{children}</div>
@@ -65,7 +72,7 @@ export function KeptHeight({ of, usual, isDone = false, isFailed = false, classN
     const height = ref.current?.offsetHeight
     if (isKnown && height) onThisDevice.write(of, `${height}px`)
   }, [of, isKnown])
-  const minHeight = isKnown ? undefined : onThisDevice.read(of) || usual
+  const minHeight = isDone ? undefined : onThisDevice.read(of) || usual
   return (
     <div ref={ref} className={`kept-height ${className}`} aria-busy={!isDone} style={{ minHeight }}>
       {children}

@@ -28,11 +28,13 @@ interface Props<T> {
   readonly query: QueryResult<T>
   /** of the content's size, so that the layout does not jump */
   readonly skeleton: ReactNode
+  /** in place of a failure that another part of the screen tells; where there is none, that it was not read */
+  readonly untold?: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
 /** The three states of a screen that shows the provider's data: loading, failed (with the reason and a retry), loaded. */
-export function Loaded<T>({ query, skeleton, children }: Props<T>) {
+export function Loaded<T>({ query, skeleton, untold, children }: Props<T>) {
   const { currentData, error, isFetching, refetch } = query
   const isDrawn = useDeferredValue(true, false)
   if (currentData !== undefined)
@@ -42,7 +44,8 @@ export function Loaded<T>({ query, skeleton, children }: Props<T>) {
       </Contained>
     )
   // A failure from before this was mounted (a prefetch) is not shown: the query is sent again on mount.
-  if (error !== undefined && !isFetching && isDrawn) return <Failed error={error} onRetry={refetch} />
+  if (error !== undefined && !isFetching && isDrawn)
+    return <Failed error={error} untold={untold} onRetry={refetch} />
   return <Skeleton>{skeleton}</Skeleton>
 }
 
@@ -63,15 +66,19 @@ interface FailedProps {
   readonly error: unknown
   /** shown before the reason */
   readonly messages?: readonly Message[]
+  /** in place of it where another part tells it */
+  readonly untold?: ReactNode
   readonly onRetry: () => unknown
 }
 
 /** The reason of a failed query, and a retry; where another part of the screen tells it, only that. */
-export function Failed({ error, messages = [], onRetry }: FailedProps) {
+export function Failed({ error, messages = [], untold, onRetry }: FailedProps) {
   const t = useT()
   const { tells, retry: again } = useTelling([{ error, retry: onRetry }])
   if (!tells)
-    return <p className="muted">{t(isNotOffered(error) ? 'errors:notOffered' : 'common:notRead')}</p>
+    return (
+      <p className="muted">{untold ?? t(isNotOffered(error) ? 'errors:notOffered' : 'common:notRead')}</p>
+    )
   const said = [...messages, failureOf(error)]
   const title = said.map(({ key, values }) => <p key={key}>{t(key, values)}</p>)
   const retry = <Button onClick={again}>{t('common:retry')}</Button>

@@ -55,9 +55,10 @@ function useSteps(): readonly Step[] {
 /** What the bot still needs until it copies signals, the next step first; nothing once all is done. */
 export function Steps() {
   const t = useT()
-  const steps = useSteps().filter(({ state }) => state !== 'done')
+  // What could not be read is no step: that it was not is said below them.
+  const steps = useSteps().filter(({ state }) => state === 'todo')
   // To try a message is a choice.
-  const isNeeded = ({ id, state }: Step) => state === 'todo' && id !== 'message'
+  const isNeeded = ({ id }: Step) => id !== 'message'
   const next = steps.find(isNeeded)
   const channels = useRead('channels')
   const reads = [useRead('chats'), useRead('reader'), channels]
@@ -66,7 +67,7 @@ export function Steps() {
   const first = failed.find((read) => read !== channels)
   const isLoading = reads.some(({ currentData, isFetching }) => currentData === undefined && isFetching)
   // Where nothing of it is offered, the list of channels says so.
-  if (isLoading || steps.length === 0 || reads.every(isMissingCall)) return null
+  if (isLoading || (steps.length === 0 && !first) || reads.every(isMissingCall)) return null
   return (
     <Panel title={t('signalSteps:title')}>
       <Lines label={t('signalSteps:title')}>
@@ -80,7 +81,7 @@ export function Steps() {
               </ButtonLink>
             }
           >
-            {t(step.state === 'todo' ? `signalSteps:${step.id}.todo` : 'signalSteps:unknown')}
+            {t(`signalSteps:${step.id}.todo`)}
           </Line>
         ))}
       </Lines>

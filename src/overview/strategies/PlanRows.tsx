@@ -51,7 +51,7 @@ function PlanRow({ kind, query, reading, text, onSwitch }: Props) {
         <h3 className="plan__title">
           <PathLink to={path}>{name}</PathLink>
         </h3>
-        <Loaded query={query} skeleton={<Placeholder width="70%" height="1.1rem" />}>
+        <Loaded query={query} untold="–" skeleton={<Placeholder width="70%" height="1.1rem" />}>
           {() => (
             <span className="note">
               {reading === undefined ? t('common:gap.notAll') : isOn ? text : t('home:strategies.off')}

@@ -25,7 +25,11 @@ export function PlansStanding() {
   }
   const isNone = !isLoading && on.length === 0 && unread.length === 0
   return (
-    <KeptRoom of="roomHeight strategies" usual={['272px', '340px']}>
+    <KeptRoom
+      of="roomHeight strategies"
+      usual={['272px', '340px']}
+      isFailed={!isLoading && unread.length > 0}
+    >
       <Standing title={title()} about={isNone && t('money:standing.noneAbout')}>
         <Pictures />
       </Standing>
