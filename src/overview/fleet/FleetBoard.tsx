@@ -124,7 +124,9 @@ const Board = memo(function Board({ rows, see }: ReturnType<typeof useFleet>) {
   const turningOn = useTurningOn()
   const isMany = rows.length >= MANY
   // In their order at once: a row that moves is pressed in place of another.
-  const isListed = order.column === 'own' || rows.every(({ bot }) => bot !== undefined)
+  const isListed =
+    order.column === 'own' ||
+    rows.every(({ bot, listFailed }) => bot !== undefined || listFailed !== undefined)
   const change = useCallback(
     (next: FleetFilter) => {
       setFilter(next)

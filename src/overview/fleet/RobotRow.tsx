@@ -267,13 +267,14 @@ function Limits({ row: { failed, picture } }: CellProps) {
 
 const tones = { expired: 'danger', today: 'danger', days3: 'danger', days7: 'warning' } as const
 
-function Ends({ row: { bot } }: CellProps) {
+function Ends({ row: { bot, listFailed } }: CellProps) {
   const t = useT()
   const now = useNow()
   const endText = useEndText()
   const left = useTimeLeft(bot?.botexp, now)
   const { urgency } = expiryState(bot?.botexp, now)
-  if (!bot) return bot === null ? <span className="note">{t('home:bot.unknown')}</span> : waiting
+  if (bot === null) return <span className="note">{t('home:bot.unknown')}</span>
+  if (!bot) return listFailed === undefined ? waiting : <Unread />
   const tone = (tones as Readonly<Partial<Record<typeof urgency, string>>>)[urgency]
   return (
     <>

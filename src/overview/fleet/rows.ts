@@ -35,8 +35,10 @@ export interface FleetRow {
   readonly userid: string
   /** without it the bot cannot be chosen: the sign-in did not list it */
   readonly ref: BotRef | undefined
-  /** `null`: the list of bots could not be read, or lacks it */
+  /** `null`: the list of bots lacks it */
   readonly bot: Bot | null | undefined
+  /** the reason if that list could not be read */
+  readonly listFailed?: unknown
   readonly isChosen: boolean
   /** the broker account whose settings these are: the one that trades, or the first where the provider does not say which */
   readonly scope: BrokerScope
@@ -64,13 +66,15 @@ export const selectUnreadRows = createSelector(
   [(state: RootState) => listIn(state).data, (state) => listIn(state).error, selectBots, selectUserId],
   (data, error, own, chosen): readonly FleetRow[] => {
     const listed = botsById(data ?? [])
-    const unlisted = data || error !== undefined ? null : undefined
+    const unlisted = data ? null : undefined
+    const listFailed = data ? undefined : error
     const refs = new Map(own.map((ref) => [ref.userid, ref]))
     const ids = new Set([...refs.keys(), ...listed.keys(), ...(isBot(chosen) ? [chosen] : [])])
     return Array.from(ids, (userid) => ({
       userid,
       ref: refs.get(userid),
       bot: listed.get(userid) ?? unlisted,
+      listFailed,
       isChosen: userid === chosen,
       scope: { userid, brokerid: first },
       isTradingTold: true,

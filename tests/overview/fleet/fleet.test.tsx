@@ -180,6 +180,13 @@ describe('the fleet board', () => {
     expect(reads.map(({ path }) => path)).toEqual(['/getlossrec'])
   })
 
+  it('does not say that a list which could not be read lacks a robot', async () => {
+    await renderSignedIn({ scenario: 'refusing:500@/getbots' })
+    const row = await rowOf('1002')
+    expect(await row.findByText('Não lido', {}, LATE)).toBeVisible()
+    expect(screen.queryByText(/não está na lista/)).toBeNull()
+  })
+
   it('keeps each robot in its place while answers come', async () => {
     const { scenario, release } = holdCalls(({ path }) => path === '/getbots')
     const { sandbox } = await renderSignedIn({ scenario })

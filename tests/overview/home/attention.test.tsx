@@ -280,7 +280,7 @@ describe('what is wrong with a robot, in its row on Home', () => {
     expect(await isWhole()).not.toHaveTextContent('Falta:')
   })
 
-  it.each(['continue', 'fail'] as const)('keeps its height until all is read (%s)', async (then) => {
+  it.each(['continue', 'fail'] as const)('keeps its height until all is read or has failed (%s)', async (then) => {
     localStorage.setItem('rowHeight 3001', '300px')
     const { scenario, release } = holdCalls(
       ({ path }) => path === '/getgroups',
@@ -291,8 +291,8 @@ describe('what is wrong with a robot, in its row on Home', () => {
     expect(place).toHaveStyle({ minHeight: '300px' })
     release()
     await isWhole()
-    // What has failed may still come.
-    expect(place.style.minHeight).toBe(then === 'fail' ? '300px' : '')
+    // No empty room below what has failed.
+    expect(place.style.minHeight).toBe('')
   })
 
   it('does not wait for what an affiliate earned', async () => {
