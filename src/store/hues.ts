@@ -1,5 +1,9 @@
 /** Degrees: neither red, amber nor green, which are states. */
 export const hues = [190, 215, 240, 265, 290, 315, 340] as const
 
-/** A robot's until the person gives it another; ids in a row, and a virtual robot's and its real one's, differ. */
-export const hueOf = (userid: string): number => hues[Number(userid) % hues.length] ?? hues[0]
+/** From an id to the next, so that ids in a row do not have neighbouring colours. */
+const STEP = 3
+
+/** A robot's until the person gives it another; those of ids in a row are at least 50° apart. */
+export const hueOf = (userid: string): number =>
+  hues[((Number(userid) % hues.length) * STEP) % hues.length] ?? hues[0]
