@@ -1,6 +1,4 @@
-/**
- * Puts what `app/boot` has decided on in its place, and loads the panel when that is painted: before, its code would delay the paint.
- */
+/** Loads the panel when what `app/boot` has put in its place is painted: before, its code would delay the paint. */
 import './shared/styles/base.css'
 import 'virtual:antd/first.css'
 import './shared/styles/screen.css'
@@ -8,16 +6,6 @@ import './app/firstPaint.css'
 import './app/typeface.css'
 
 const { dataset, lang } = document.documentElement
-
-function settle() {
-  if (dataset.settling === undefined) return
-  const wanted = document.getElementById(dataset.view === 'out' ? lang : `${dataset.view}`)
-  document
-    .getElementById('root')!
-    .replaceChildren(...(wanted instanceof HTMLTemplateElement ? [wanted.content] : []))
-  if (wanted?.title) document.title = wanted.title
-  delete dataset.settling
-}
 
 /** Each is in one file with all the texts of the sign-in, or of the shell, in its language (`build/chunks`). */
 const texts = import.meta.glob('/locales/*/{common,bots}.json')
@@ -33,7 +21,6 @@ function load() {
   for (const request of others) request?.().catch(() => undefined)
 }
 
-settle()
 // A background tab is never painted.
 const painted = new Promise<unknown>((done) => {
   requestAnimationFrame(() => setTimeout(done))

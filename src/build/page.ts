@@ -1,6 +1,6 @@
 /**
  * The last step of a build: what is painted before any of the panel's code runs, and the service worker. The sign-in in each language
- * and the shell's frame are rendered into `index.html`, where `app/boot` and `main` choose among them; the plan beside the sign-in is
+ * and the shell's frame are rendered into `index.html`, where `app/boot` chooses among them; the plan beside the sign-in is
  * drawn there once, for all of them.
  */
 import { createHash } from 'node:crypto'
