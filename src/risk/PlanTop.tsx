@@ -148,8 +148,10 @@ interface Shown {
 export function useShown(request: ForecastRequest): Shown {
   const { states, again } = useForecasts([request])
   const { report: own, isDone = false } = states[0] ?? {}
-  const [last, setLast] = useState({ of: request, report: own })
-  if (own && own !== last.report) setLast({ of: request, report: own })
+  const [last, setLast] = useState({ of: request, report: isDone ? own : undefined })
+  // The first one is drawn once it is whole: an estimate has more words, so that lines would break and join again. While somebody types
+  // it is drawn at once.
+  if (own && own !== last.report && (isDone || last.report)) setLast({ of: request, report: own })
   const hasFailed = isDone && !own
   const isOld = useIsLate(!own)
   const shown = useDeferredValue(last)

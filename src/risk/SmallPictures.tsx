@@ -59,7 +59,8 @@ export function SmallPictures({ stakes, height = 72, isStacked = false }: Props)
     >
       <div className="picture-row__words">
         {acting.length > 1 && <strong>{planName(plan)}</strong>}
-        <Sides report={states[place]?.report} size="small" />
+        {/* A first estimate has more words than the last: the line would break, and join again. */}
+        <Sides report={states[place]?.isDone ? states[place].report : undefined} size="small" />
       </div>
       <SmallPicture request={played} report={states[place]?.report} height={height} />
     </Flex>

@@ -12,6 +12,7 @@ const watched = {
   '/followerscopy': 'endsHeight',
   '/strategies': 'roomHeight strategies',
   '/mycopy': 'roomHeight mycopy',
+  '/botspage': 'endsHeight',
 } as const
 
 interface Watched extends Window {

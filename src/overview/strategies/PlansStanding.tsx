@@ -31,7 +31,8 @@ export function PlansStanding() {
       isFailed={!isLoading && unread.length > 0}
     >
       <Standing title={title()} about={isNone && t('money:standing.noneAbout')}>
-        <Pictures />
+        {/* Drawn anew below its sentence, which may have more lines than the shape in its place. */}
+        <Pictures key={`${isLoading}`} />
       </Standing>
     </KeptRoom>
   )
