@@ -59,7 +59,7 @@ describe('the sentence above', () => {
     [
       'one that has ended before those that end',
       [bot(1001, 2), bot(1002, -3)],
-      'Robô 1002 venceu há 3 dias' + 'Mais 1 robô venceu ou vence em até 7 dias.',
+      'Robô 1002 venceu há 3 diasMais 1 robô venceu ou vence em até 7 dias.',
     ],
     ['that none ends soon', [bot(1001, 90), bot(1002, 8)], 'Nenhum robô vence nos próximos 7 dias'],
     ['not that none does where one is not told', [bot(1001, 90), bot(1002, null)], /^Não se sabe quando/],

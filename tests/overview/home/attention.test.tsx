@@ -280,20 +280,23 @@ describe('what is wrong with a robot, in its row on Home', () => {
     expect(await isWhole()).not.toHaveTextContent('Falta:')
   })
 
-  it.each(['continue', 'fail'] as const)('keeps its height until all is read or has failed (%s)', async (then) => {
-    localStorage.setItem('rowHeight 3001', '300px')
-    const { scenario, release } = holdCalls(
-      ({ path }) => path === '/getgroups',
-      () => (then === 'fail' ? Response.json({}, { status: 500 }) : 'continue'),
-    )
-    await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, well) })
-    const place = (await chosenRow()).firstElementChild as HTMLElement
-    expect(place).toHaveStyle({ minHeight: '300px' })
-    release()
-    await isWhole()
-    // No empty room below what has failed.
-    expect(place.style.minHeight).toBe('')
-  })
+  it.each(['continue', 'fail'] as const)(
+    'keeps its height until all is read or has failed (%s)',
+    async (then) => {
+      localStorage.setItem('rowHeight 3001', '300px')
+      const { scenario, release } = holdCalls(
+        ({ path }) => path === '/getgroups',
+        () => (then === 'fail' ? Response.json({}, { status: 500 }) : 'continue'),
+      )
+      await renderSignedIn({ as: 'Carla', scenario: stacked(scenario, well) })
+      const place = (await chosenRow()).firstElementChild as HTMLElement
+      expect(place).toHaveStyle({ minHeight: '300px' })
+      release()
+      await isWhole()
+      // No empty room below what has failed.
+      expect(place.style.minHeight).toBe('')
+    },
+  )
 
   it('does not wait for what an affiliate earned', async () => {
     const { scenario, release } = holdCalls(({ path }) => path === '/x/referrals')
