@@ -14,7 +14,7 @@ import type { Remedy } from '@/domain/conflicts/remedy'
 import { useRemedyDialog } from '@/robot/conflicts/useRemedyDialog'
 import { useCheckText } from '@/robot/copyChecks/CheckList'
 import { CheckRemedy, BotObstacles } from '@/robot/copyChecks/Obstacles'
-import { useCopyFacts } from '@/robot/picture/useCopyFacts'
+import { useAreCopyFactsRead, useCopyFacts } from '@/robot/picture/useCopyFacts'
 import { useHidden, useT } from '@/i18n'
 import { Button } from '@/shared/Button'
 import { later } from '@/shared/later'
@@ -50,7 +50,10 @@ const TurnChannelsOn = later(
 /** Of how many channels nothing that is known keeps a signal from being copied now, and what does of the others. */
 export function ChannelsNow() {
   const t = useT()
-  const query = useRead('channels')
+  const channels = useRead('channels')
+  const areRead = useAreCopyFactsRead()
+  // Nothing is judged of what is still being read.
+  const query = areRead ? channels : { ...channels, currentData: undefined, error: undefined }
   const facts = useCopyFacts()
   const scope = useAppSelector(selectTraderScope)
   const remedy = useRemedyDialog()
@@ -58,7 +61,7 @@ export function ChannelsNow() {
   /** channels that are off when it is asked, and on while its results are shown */
   const [asked, setAsked] = useState<readonly Row[]>()
   // The steps say what is missing.
-  if (query.currentData?.length === 0) return null
+  if (channels.currentData?.length === 0) return null
   const rows = Array.from(byKey(query.currentData ?? []), ([key, channel]): Row => ({
     key,
     name: shownName(channel.nameGroup, key),

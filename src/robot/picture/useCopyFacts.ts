@@ -15,9 +15,22 @@ import { copySettings, readerSettings } from '@/risk/settings'
 export const useLastPower = (userid: string): CopyFacts['lastPower'] =>
   useAppSelector((state) => selectPower(state, userid))?.side
 
+const useCopyReads = () => [
+  useRead('bots'),
+  useRead('reader'),
+  useRead('traderData'),
+  useGeneralSettings().query,
+]
+
 /** What of it could not be read. */
-export const useCopyFailures = () =>
-  failuresIn([useRead('bots'), useRead('reader'), useRead('traderData'), useGeneralSettings().query])
+export const useCopyFailures = () => failuresIn(useCopyReads())
+
+/**
+ * Everything was read, or has failed: before, what is missing says nothing. Also while it is read again: what is drawn then asks for it,
+ * and would else come and go without end.
+ */
+export const useAreCopyFactsRead = () =>
+  useCopyReads().every(({ currentData, error }) => currentData !== undefined || error !== undefined)
 
 /** What is known of the selected bot. */
 export function useCopyFacts(): CopyFacts {

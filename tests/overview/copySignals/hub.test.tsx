@@ -36,12 +36,16 @@ describe('the checklist of the Copy Signals hub', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Passo a passo' })).toBeNull())
   })
 
-  it('shows no step before everything it depends on is read', async () => {
+  it('shows no step and no verdict before everything they depend on is read', async () => {
     const { scenario, release } = holdCalls('/readerparams')
-    await open({ scenario })
-    expect(await verdict(/canais copiariam agora$/)).toBeVisible()
+    const { sandbox } = await open({ scenario })
+    await waitFor(() => expect(sandbox.sentTo('/getgroups')).toHaveLength(1))
+    // What was read meanwhile stands on its link.
+    expect(await screen.findByText('Canais no leitor: 20')).toBeVisible()
+    expect(screen.queryByText(/canais copiam|canais copiariam|Não foi lido/)).toBeNull()
     expect(screen.queryByRole('list', { name: 'Passo a passo' })).toBeNull()
     release()
+    expect(await verdict(/canais copiariam agora$/)).toBeVisible()
     expect(await steps()).toHaveLength(1)
   })
 
