@@ -8,7 +8,7 @@ import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Line } from '@/shared/Lines'
 import { NotRead } from '@/shared/Loaded'
-import { useAreCopyFactsRead, useCopyFailures } from '@/robot/picture/useCopyFacts'
+import { useCopyFailures } from '@/robot/picture/useCopyFacts'
 import { useCheckText } from './CheckList'
 
 interface RemedyProps {
@@ -43,9 +43,7 @@ interface ListProps {
 export function BotObstacles({ found, onRemedy }: ListProps) {
   const textOf = useCheckText()
   const failures = useCopyFailures()
-  const areRead = useAreCopyFactsRead()
-  const known = found.filter((check) => isOfBot(check) && (areRead || check.reason !== 'unread'))
-  const own = new Map(known.map((check) => [check.reason, check]))
+  const own = new Map(found.filter(isOfBot).map((check) => [check.reason, check]))
   return Array.from(own.values(), (check) => {
     const { what, why } = textOf(check)
     const isFail = check.state === 'fail'
