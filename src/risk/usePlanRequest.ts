@@ -68,11 +68,11 @@ export function usePlanRequest({ of, inSettings }: ProvedForm): PlanOfForm {
     if (of === 'flat' && unread.length > 0 && isLoading) return { is: 'waiting' }
     const choice = choiceIn(of, amountsInHundreds(own, played.account.unit))
     if (choice === 'off') {
-      const plans = on.map(planName).join(', ')
+      const [other, ...more] = on
       // Of several the robot follows none.
-      if (on.length > 1) return { is: 'off', why: t('proof:consequence.off') }
-      const why = plans
-        ? t('proof:offOthers', { plans })
+      if (more.length > 0) return { is: 'off', why: t('proof:consequence.off') }
+      const why = other
+        ? t('proof:offOthers', { plans: planName(other) })
         : t(unread.length > 0 ? 'proof:offUnsure' : 'proof:off')
       return { is: 'off', why }
     }

@@ -24,6 +24,10 @@ export interface QueryResult<T> {
 export const isLoadSettled = ({ currentData, error, isFetching }: Omit<QueryResult<unknown>, 'refetch'>) =>
   currentData !== undefined || (error !== undefined && !isFetching)
 
+/** The same also while it is read again: what is drawn then does not come and go with each try. */
+export const wasAnswered = ({ currentData, error }: Omit<QueryResult<unknown>, 'refetch'>) =>
+  currentData !== undefined || error !== undefined
+
 interface Props<T> {
   readonly query: QueryResult<T>
   /** of the content's size, so that the layout does not jump */

@@ -6,6 +6,7 @@ import { isNotOffered } from '@/contract/providerError'
 import { isBot } from '@/contract/scope'
 import { knownValue } from '@/contract/told'
 import { otherAccount } from '@/domain/brokerAccounts'
+import { wasAnswered } from '@/shared/Loaded'
 import { selectBrokerScope, selectHasBot, selectShownAs, tradingAccountShown } from '@/store/botsSlice'
 import type { RootState } from '@/store/state'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -29,11 +30,8 @@ export function useTradingAccount(): number | 'untold' | undefined {
   // There is no other account.
   if (isNotOffered(other.error) && shown.currentData)
     return knownValue(shown.currentData.curBrokerID) ?? 'untold'
-  // Also while one that failed is read again: who asks for it because nothing is told would else have it read without end.
-  const isRead = [shown, other].every(
-    ({ currentData, error }) => currentData !== undefined || error !== undefined,
-  )
-  return repeats || isRead ? 'untold' : undefined
+  // Not only once they have settled: who asks for one that failed because nothing is told would have it read without end.
+  return repeats || [shown, other].every(wasAnswered) ? 'untold' : undefined
 }
 
 /** Not all of them, and no code that this panel does not know. */

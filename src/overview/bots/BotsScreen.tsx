@@ -18,7 +18,7 @@ import { Button } from '@/shared/Button'
 import { later } from '@/shared/later'
 import { Icon } from '@/shared/icons'
 import { LinkLines } from '@/shared/LinkLines'
-import { Loaded } from '@/shared/Loaded'
+import { isLoadSettled, Loaded } from '@/shared/Loaded'
 import { Nothing } from '@/shared/Nothing'
 import { Section } from '@/shared/Panel'
 import { Screen } from '@/shared/Screen'
@@ -54,12 +54,12 @@ export default function BotsScreen() {
   const [isOrdering, setOrdering] = useState(false)
   const { why } = useCheckText()(power({ lastPower: useLastPower(scope.userid) }))
   // What the list below says of itself is not said before it.
-  const isGone = currentData?.length === 0 || (query.error !== undefined && !query.isFetching && !currentData)
+  const hasNone = isLoadSettled({ ...query, currentData }) && !currentData?.length
   const skeleton = <BotList bots={stored.slice(0, FIRST).map(({ userid }) => ({ userid }))} isLoading />
   return (
     <Screen title={t('routes:/botspage.title')}>
       <Flex vertical gap={32}>
-        {stored.length > 0 && !isGone && <BotsStanding bots={currentData} />}
+        {stored.length > 0 && !hasNone && <BotsStanding bots={currentData} />}
         <LinkLines paths={botsHub} states={{ '/botcommands': why }} />
         <Section
           title={t('bots:list.title')}

@@ -1,5 +1,6 @@
 import type { Bot } from '@/contract/bots'
-import { byExpiry, expiryState, severityOfEnd } from '@/domain/expiry'
+import { isGap } from '@/contract/told'
+import { inEndGroups } from '@/domain/expiry'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { useTimeLeft } from '@/shared/Expiry'
@@ -17,22 +18,21 @@ export function BotsStanding({ bots }: Props) {
   const t = useT()
   const now = useNow()
   const nameOf = useBotNames()
-  const urgencies = bots?.map(({ botexp }) => expiryState(botexp, now).urgency) ?? []
-  const [next, ...others] =
-    bots
-      ?.filter((_, place) => severityOfEnd(urgencies[place] ?? 'none') !== undefined)
-      .toSorted((a, b) => byExpiry(a.botexp, b.botexp)) ?? []
-  const left = useTimeLeft(next?.botexp, now)
+  const ends = bots?.map(({ userid, botexp }) => ({ userid, at: botexp })) ?? []
+  const { expired, days3, days7 } = inEndGroups(ends, now)
+  const [next, ...others] = [...expired, ...days3, ...days7]
+  const left = useTimeLeft(next?.at, now)
   if (!bots) return <Standing title={undefined} />
-  const isUntold = urgencies.includes('unknown')
-  if (!next) return <Standing title={t(isUntold ? 'bots:standing.unread' : 'bots:standing.none')} />
-  const { userid, botexp } = next
+  if (!next) {
+    const isUntold = ends.some(({ at }) => isGap(at))
+    return <Standing title={t(isUntold ? 'bots:standing.unread' : 'bots:standing.none')} />
+  }
+  const { userid } = next
   const bot = nameOf(userid)
-  const hasEnded = expiryState(botexp, now).urgency === 'expired'
   const renew = t('bots:expiry.renew')
   return (
     <Standing
-      title={t(hasEnded ? 'bots:standing.ended' : 'bots:standing.ends', { bot, left })}
+      title={t(expired.length > 0 ? 'bots:standing.ended' : 'bots:standing.ends', { bot, left })}
       about={others.length > 0 && t('bots:standing.others', { count: others.length })}
       action={
         <ButtonLink to="/comprar" query={{ userid }} variant="primary" aria-label={`${renew}: ${bot}`}>

@@ -5,7 +5,7 @@ import { selectTraderId, selectUserId } from '@/store/botsSlice'
 import { selectPower } from '@/features/bots/commandsSlice'
 import { useGeneralSettings, useTradingAccount } from '@/features/general/useGeneralSettings'
 import { selectIsReaderDeleted } from '@/features/signals/phoneLinkSlice'
-import { failuresIn } from '@/shared/Loaded'
+import { failuresIn, wasAnswered } from '@/shared/Loaded'
 import { useNow } from '@/shared/useNow'
 import { useAppSelector } from '@/store/hooks'
 import { useRead } from '@/store/reading/reads'
@@ -25,12 +25,8 @@ const useCopyReads = () => [
 /** What of it could not be read. */
 export const useCopyFailures = () => failuresIn(useCopyReads())
 
-/**
- * Everything was read, or has failed: before, what is missing says nothing. Also while it is read again: what is drawn then asks for it,
- * and would else come and go without end.
- */
-export const useAreCopyFactsRead = () =>
-  useCopyReads().every(({ currentData, error }) => currentData !== undefined || error !== undefined)
+/** Everything was read, or has failed: before, what is missing says nothing. */
+export const useAreCopyFactsRead = () => useCopyReads().every(wasAnswered)
 
 /** What is known of the selected bot. */
 export function useCopyFacts(): CopyFacts {
