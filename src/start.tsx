@@ -1,3 +1,4 @@
+import 'virtual:antd/next.css'
 import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react'
 import { App, loadSignedIn } from './app/App'
 import { isSignInPath } from './app/firstView'

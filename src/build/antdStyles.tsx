@@ -1,7 +1,7 @@
 /**
- * Ant Design's styles for the components in use, extracted into two style sheets: no script styles anything in the browser. `first`
- * delays the first paint, so it has only what the sign-in shows, its menus and notices included. Only the build and the development
- * server import this.
+ * Ant Design's styles for the components in use, extracted into three style sheets: no script styles anything in the browser. `first`
+ * delays the first paint, so it has only what the page shows before any script runs; `next` has what the sign-in shows once somebody
+ * uses it, its menus and notices; `rest` is behind the sign-in. Only the build and the development server import this.
  */
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
 import * as antd from 'antd'
@@ -10,18 +10,8 @@ import { createElement, Fragment, type ElementType, type ReactNode } from 'react
 import { renderToString } from 'react-dom/server'
 import { themeOf } from '../app/tokens'
 
-const first = [
-  'Alert',
-  'Button',
-  'Dropdown',
-  'Flex',
-  'Form',
-  'Input',
-  'Layout',
-  'notification',
-  'Skeleton',
-  'Space',
-]
+const first = ['Button', 'Flex', 'Form', 'Input', 'Layout', 'Skeleton']
+const next = ['Alert', 'Dropdown', 'notification']
 
 const { Badge, Dropdown, Form, Input, Layout, Menu, Modal, QRCode, Space, Tag, notification } = antd
 const { _InternalPanelDoNotUseOrYouWillBeFired: ModalPanel } = Modal
@@ -121,6 +111,11 @@ export function antdStyles(used: readonly string[]) {
     return [`@layer antd{${rules}}`, ...declarations].join('\n')
   }
 
-  const isLater = (name: string) => !first.includes(name) && !withoutStyles.includes(name)
-  return { first: sheet(first), rest: sheet(used.filter(isLater)) }
+  const others = [...first, ...next, ...withoutStyles]
+  // Each has only what those before it have not.
+  return {
+    first: sheet(first),
+    next: sheet(next),
+    rest: sheet(used.filter((name) => !others.includes(name))),
+  }
 }

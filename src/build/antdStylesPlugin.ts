@@ -1,4 +1,4 @@
-/** `virtual:antd/first.css` and `rest.css`: Ant Design's styles for the components in use (see `antdStyles`). */
+/** `virtual:antd/first.css`, `next.css` and `rest.css`: Ant Design's styles for the components in use (see `antdStyles`). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
@@ -38,7 +38,10 @@ export function antdStylesPlugin(): Plugin {
       // Tests need no styles.
       if (config.mode === 'test') return ''
       sheets ??= extract()
-      return (await sheets)[id.includes('first') ? 'first' : 'rest']
+      const { [id.slice(PREFIX.length + 1, -'.css'.length)]: sheet } = (await sheets) as Readonly<
+        Record<string, string>
+      >
+      return sheet
     },
   }
 }

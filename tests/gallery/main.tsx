@@ -1,6 +1,7 @@
 /** The gallery in a browser: `/tests/gallery/` of the development server. */
 import '@/shared/styles/base.css'
 import 'virtual:antd/first.css'
+import 'virtual:antd/next.css'
 import 'virtual:antd/rest.css'
 import '@/shared/styles/screen.css'
 import '@/shared/styles/cards.css'
