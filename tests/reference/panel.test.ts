@@ -150,6 +150,14 @@ function onLosses(robot: Robot) {
   }
 }
 
+it('knows of a plan whose stakes grow with the bank the worst day that comes after good ones', () => {
+  const robot = randomRobot(955_396_385, SHORT)
+  const { days } = exactChances(robot) ?? { days: [] }
+  const lost = Math.max(...days.flatMap((day) => [...day.keys()]))
+  expect(lost).toBeGreaterThan(0)
+  expect(panel.worstDayOf(robot)).toBeGreaterThanOrEqual(Math.min(lost, centsOf(robot.conditions.bank)))
+})
+
 describe.each(fewAndMany(36, 500))('the panel, on $runs random robots,', ({ runs, isFew, options }) => {
   it('is compared on nearly all of them: few have no exact chances, or a disputed case', options, () => {
     expect(knownOf(runs).length).toBeGreaterThan(runs * 0.85)

@@ -161,7 +161,7 @@ function lowestOf(
       isMerged = true
     }
     if (followed.length <= most) continue
-    followed = followed.slice(-most)
+    followed = isOfDay ? lowestAndLargest(layer, followed, most) : followed.slice(-most)
     isCut = true
   }
   // A run that was merged into a lower one could have gone on, and lost more, where the lower one could no longer pay an order.
@@ -172,6 +172,17 @@ function lowestOf(
 function richestFirst({ rows }: RowTable, places: readonly number[]): readonly number[] {
   const wonAt = (place: number) => (rows[place * width + bank] ?? 0) - (rows[place * width + dayBank] ?? 0)
   return places.toSorted((one, other) => wonAt(other) - wonAt(one))
+}
+
+/**
+ * Of rows, the richest first, half that have lost the most of their day, and half that stake the most next: where stakes grow with what was
+ * won, the worst day comes after good ones.
+ */
+function lowestAndLargest({ rows }: RowTable, places: readonly number[], most: number): readonly number[] {
+  const half = Math.ceil(most / 2)
+  const stakeAt = (place: number) => rows[place * width + stake] ?? 0
+  const others = places.slice(0, -half).toSorted((one, other) => stakeAt(other) - stakeAt(one))
+  return [...others.slice(0, most - half), ...places.slice(-half)]
 }
 
 /** Of rows, the richest first, that differ only in the bank, the last one. */
