@@ -50,7 +50,7 @@ export async function contractFiles(
   const said = Object.entries(await callExamples()).map(([name, example]) => [name, shortened(example)])
   const document = openApi(Object.fromEntries(said) as CallExamples, version)
   return {
-    'index.html': contractPage(document, `${base}contract/`),
+    'index.html': contractPage(document, `${base}contract/`, 'home.png'),
     'page.css': pageStyle,
     'openapi.json': `${JSON.stringify(document, null, 2)}\n`,
   }

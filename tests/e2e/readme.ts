@@ -7,7 +7,7 @@ import { animated, type Frame } from './animation'
 import { expect, test } from './fixtures'
 import { desk } from './screens'
 
-const folder = resolve(import.meta.dirname, 'pictures')
+const folder = resolve(import.meta.dirname, '../../public/contract')
 
 test.use({ locale: 'en-US' })
 
@@ -87,5 +87,5 @@ test('README', async ({ browser, page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 2000 })
   await open(page, '/config-masaniello')
   writeFileSync(`${folder}/plan.png`, await animated(page, await typing(page)))
-  writeFileSync(`${folder}/pictures.json`, `{ "version": "${packageFile.version}" }\n`)
+  writeFileSync(`${import.meta.dirname}/pictures.json`, `{ "version": "${packageFile.version}" }\n`)
 })

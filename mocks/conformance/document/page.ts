@@ -72,8 +72,15 @@ interface Call {
   readonly operation: Operation
 }
 
-/** @param base where the page and its style sheet stand: `/contract/` */
-export function contractPage({ info, tags, paths, components }: OpenApi, base: string): string {
+/**
+ * @param base where the page and its style sheet stand: `/contract/`
+ * @param picture of what the calls become, beside them; its size is that of `public/contract/home.png`
+ */
+export function contractPage(
+  { info, tags, paths, components }: OpenApi,
+  base: string,
+  picture?: string,
+): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
@@ -96,6 +103,7 @@ export function contractPage({ info, tags, paths, components }: OpenApi, base: s
 <h1>${escaped(info.title)}</h1>
 <p>Version ${escaped(info.version)} · <a href="${base}openapi.json">openapi.json</a> (OpenAPI 3.1)</p>
 ${prose(info.description)}
+${picture === undefined ? '' : `<img src="${base}${picture}" width="1440" height="900" loading="lazy" alt="Home of a person with three robots: what this contract tells about each of them, its problems first">`}
 <nav aria-label="Calls">
 ${bySubject
   .map(
@@ -127,6 +135,7 @@ main { max-width: 64rem; margin: auto; padding: 1rem; overflow-wrap: anywhere; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; padding: 0; list-style: none; }
 nav h2 { margin: 1rem 0 0; font-size: 1rem; }
 section { padding: 1rem 0; border-top: 1px solid GrayText; }
+img { max-width: 100%; height: auto; border-radius: 8px; }
 .wide, pre { overflow-x: auto; }
 table { border-collapse: collapse; overflow-wrap: normal; }
 th, td { padding: 0.25rem 1rem 0.25rem 0; border-bottom: 1px solid GrayText; text-align: start; vertical-align: top; }
