@@ -103,24 +103,23 @@ export function ApplyDialog(props: Props) {
         ? batch.items.filter(isMissed).flatMap(({ key }) => addressIn(key) ?? [])
         : undefined,
     )
-  const back = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
-  useEffect(() => {
-    // Enter would send what has turned out to raise the risk.
-    const confirm = back.current?.nextElementSibling
-    if (isRiskier && confirm && confirm === document.activeElement) back.current?.focus()
-  }, [isRiskier])
+  const confirm = useLeftOnRisk(isRiskier)
   const buttons = !batch && (
     <>
-      <Button key={stage} ref={stage === 'asked' ? firstFocus : back} onClick={unpress ?? onClose}>
+      <Button
+        // Asked once more, it has the focus once more.
+        key={stage === 'asked' ? 'asked' : 'first'}
+        {...((!form || stage === 'asked') && { ref: firstFocus })}
+        onClick={unpress ?? onClose}
+      >
         {t(form ? 'common:cancel' : isChoosing ? 'common:back' : 'common:close')}
       </Button>
       {isChoosing && (
         <Button
           // Another button: the one that had the focus first would take it again.
           key={stage === 'asked' ? 'confirm' : 'send'}
-          {...(form
-            ? { type: 'submit' as const }
-            : { onClick: pressOnce, ...(stage === 'choosing' && { ref: firstFocus }) })}
+          ref={confirm}
+          {...(form ? { type: 'submit' as const } : { onClick: pressOnce })}
           variant={stage === 'asked' ? 'confirm' : isRiskier ? 'danger' : 'primary'}
           busy={stage === 'pressed' || (form?.isReading ?? false)}
           disabled={(count === 0 && !refuse) || isWaiting}
@@ -215,6 +214,17 @@ function useChosen(plans: readonly Planned[]) {
   )
   const take = (key: string, names: ReadonlySet<string>) => setTaken((now) => new Map(now).set(key, names))
   return [chosen, take] as const
+}
+
+/** The button that sends: it loses the focus where what it sends turns out to raise the risk, so that Enter does not. */
+function useLeftOnRisk(isRiskier: boolean) {
+  const confirm = useRef<HTMLButtonElement & HTMLAnchorElement>(null)
+  useEffect(() => {
+    const back = confirm.current?.previousElementSibling
+    if (isRiskier && back instanceof HTMLElement && confirm.current === document.activeElement)
+      firstFocus(back)
+  }, [isRiskier])
+  return confirm
 }
 
 interface Pressing {

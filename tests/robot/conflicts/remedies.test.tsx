@@ -59,7 +59,9 @@ it('leaves one plan on: shows what changes and the risk, sends it as one batch, 
 
 it('is gone with its cause once it is applied, and the focus is never lost', async () => {
   const { user, dialog } = await openRemedy('Manter só Soros')
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Aplicar' })).toHaveFocus())
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Voltar' })).toHaveFocus())
+  await user.tab()
+  expect(dialog.getByRole('button', { name: 'Aplicar' })).toHaveFocus()
   await user.keyboard('{Enter}')
   await dialog.findByRole('button', { name: 'Desfazer: 3' }, LATE)
   await waitFor(() => expect(dialog.getAllByRole('button', { name: 'Fechar' }).at(-1)).toHaveFocus())
