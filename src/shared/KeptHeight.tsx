@@ -31,9 +31,10 @@ const failed = '[role="alert"]'
 /** Milliseconds for which a height has to stay the same before it counts. */
 const STILL_MS = 1000
 
-/** The same for what has no end of being read: it never becomes lower while it is open, and is as high as it became at the next visit. */
+/** The same for what has no end of being read: while a part of it is, it is no lower than it was at last, or will usually be. */
 export function KeptRoom({ of, usual, isFailed = false, children }: RoomProps) {
   const content = useRef<HTMLDivElement>(null)
+  const [kept, setKept] = useState(() => onThisDevice.read(of))
   useEffect(() => {
     const element = content.current
     if (!element || isFailed) return undefined
@@ -42,7 +43,10 @@ export function KeptRoom({ of, usual, isFailed = false, children }: RoomProps) {
       const height = element.offsetHeight
       // What is being read may be as high as its shape: its end changes no height.
       if (element.querySelector('.placeholder, [aria-busy="true"]')) wait()
-      else if (height > 0 && !element.querySelector(failed)) onThisDevice.write(of, `${height}px`)
+      else if (height > 0 && !element.querySelector(failed)) {
+        onThisDevice.write(of, `${height}px`)
+        setKept(`${height}px`)
+      }
     }
     const wait = () => {
       clearTimeout(timer)
@@ -55,7 +59,6 @@ export function KeptRoom({ of, usual, isFailed = false, children }: RoomProps) {
       observer.disconnect()
     }
   }, [of, isFailed])
-  const [kept] = useState(() => onThisDevice.read(of))
   const [desk, phone] = isFailed ? [] : kept === '' ? usual : [kept, kept]
   return (
     <div className="kept-room" style={{ '--desk': desk, '--phone': phone } as CSSProperties}>

@@ -22,11 +22,7 @@ import './bots.css'
 /** Marks the selected bot. */
 export function ChosenTag() {
   const t = useT()
-  return (
-    <Tag color="success" icon={<Icon name="check" size={14} />}>
-      {t('bots:choose.chosen')}
-    </Tag>
-  )
+  return <Tag icon={<Icon name="check" size={14} />}>{t('bots:choose.chosen')}</Tag>
 }
 
 /** Type, and e-mail where it differs among these; nothing where the provider does not list the bot. */
@@ -114,13 +110,13 @@ function BotCard({ listed, about, isLoading }: CardProps) {
     <Card size="small">
       <Flex wrap align="center" gap="small">
         <Flex vertical flex="1 1 200px" className="bots__who">
-          <Flex wrap align="center" gap="small">
-            <MoneyChip withId userid={userid} />
+          <MoneyChip withId userid={userid} />
+          <Flex wrap align="center" gap="0 8px">
+            <p className="muted tabular">
+              {said ?? (isLoading && <Placeholder width="11rem" height="1.5rem" />)}
+            </p>
             {isChosen && <ChosenTag />}
           </Flex>
-          <p className="muted tabular">
-            {said ?? (isLoading && <Placeholder width="11rem" height="1.5rem" />)}
-          </p>
           {bot ? (
             <Flex>
               <span className={isGap(bot.botexp) ? 'muted' : 'visually-hidden'}>

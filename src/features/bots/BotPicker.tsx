@@ -66,15 +66,15 @@ export function BotPicker({ ticked, onTick }: Props) {
         >
           {(id) => (
             <Checkbox className="choice" checked={ticked.has(id)} onChange={() => toggle(id)}>
-              <Flex component="span" wrap align="center" gap="small">
-                <MoneyChip withId userid={id} />
+              <MoneyChip withId userid={id} />
+              <Flex component="span" wrap align="center" gap="0 8px">
+                {!facts && query.isFetching ? (
+                  <Placeholder width="11rem" height="1.5rem" />
+                ) : (
+                  <span className="note">{aboutBot(facts?.get(id))}</span>
+                )}
                 {id === chosen && <ChosenTag />}
               </Flex>
-              {!facts && query.isFetching ? (
-                <Placeholder width="11rem" height="1.5rem" />
-              ) : (
-                <span className="note">{aboutBot(facts?.get(id))}</span>
-              )}
             </Checkbox>
           )}
         </LongList>

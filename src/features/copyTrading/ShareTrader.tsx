@@ -22,7 +22,7 @@ export function ShareTrader() {
   const [isOpen, setOpen] = useState(false)
   const title = t('copyTrading:share.title')
   return (
-    <div>
+    <div className="at-end">
       <Button icon={<Icon name="send" />} onClick={() => setOpen(true)}>
         {title}
       </Button>

@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { copyTradingApi } from '@/api/copyTrading'
@@ -36,10 +37,10 @@ function TraderInfoForm() {
     <RecordScreen
       record={traderInfoRecord}
       note={
-        <>
+        <Flex wrap justify="space-between" align="center" gap="small">
           <SeeAlso path="/traderconfig" />
           {isTrader && <ShareTrader />}
-        </>
+        </Flex>
       }
     >
       <Sections signalTypes={offered} />

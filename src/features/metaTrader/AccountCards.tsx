@@ -34,12 +34,7 @@ export function AccountCards() {
   return (
     <Section title={t('metaTrader:own.list')} extra={<HistoryLink path="/configmetatrader" />}>
       <Loaded query={{ ...query, currentData: accounts }} skeleton={<Placeholder height="9rem" />}>
-        {(cards) => (
-          <>
-            <p className="note">{t('copyTrading:field.pips')}</p>
-            <Accounts key={userid} accounts={cards} answeredAt={query.fulfilledTimeStamp} />
-          </>
-        )}
+        {(cards) => <Accounts key={userid} accounts={cards} answeredAt={query.fulfilledTimeStamp} />}
       </Loaded>
     </Section>
   )
@@ -96,6 +91,7 @@ function Accounts({ accounts, answeredAt }: AccountsProps) {
                 <Field.Switch name="sendClose" />
                 <OrderFields />
                 <StopFields />
+                <p className="note form__wide">{t('copyTrading:field.pips')}</p>
               </>
             )}
           </PositionCard>

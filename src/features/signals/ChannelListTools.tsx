@@ -53,7 +53,7 @@ export function ChannelListTools({ all, list, at, isReadOnly }: Props) {
         {t('channelList:onlyTicked')}
       </Checkbox>
       {!isReadOnly && (
-        <>
+        <Flex gap="small" className="channel-list__ticking">
           <Button onClick={() => tick(true)}>
             {isSome
               ? t('channelList:tickFound', { shown: number(list.found.length) })
@@ -64,9 +64,9 @@ export function ChannelListTools({ all, list, at, isReadOnly }: Props) {
               ? t('channelList:untickFound', { shown: number(list.found.length) })
               : t('channelList:tickNone')}
           </Button>
-        </>
+        </Flex>
       )}
-      <p className="muted tabular at-end" role="status">
+      <p className="note tabular at-end" role="status">
         {t('channelList:found', { found: number(list.found.length), all: number(all.length) })}
         {' · '}
         <b>{t('channelList:ticked', { count: ticked, shown: number(ticked) })}</b>

@@ -67,12 +67,12 @@ function HidingSwitch() {
         aria-describedby="hideAmounts-about"
         onChange={() => dispatch(hidingToggled())}
       />
-      <span>
-        <label htmlFor="hideAmounts">{t('session:account.hide')}</label>{' '}
-        <span id="hideAmounts-about" className="muted">
+      <div>
+        <label htmlFor="hideAmounts">{t('session:account.hide')}</label>
+        <p id="hideAmounts-about" className="note">
           {t('session:account.hideAbout')}
-        </span>
-      </span>
+        </p>
+      </div>
     </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import { signalsApi } from '@/api/signals'
 import { copySignalsHub } from '@/config/menus'
 import { selectBotScope } from '@/store/botsSlice'
@@ -29,10 +30,12 @@ export default function CopySignalsHubScreen() {
   return (
     <Screen title={t('routes:/copysignals.title')}>
       <div className="hub-column">
-        <KeptRoom of="roomHeight signals" usual={['390px', '480px']}>
-          <ChannelsNow />
+        <KeptRoom of="roomHeight signals" usual={['424px', '593px']}>
+          <Flex vertical gap="large">
+            <ChannelsNow />
+            <Steps />
+          </Flex>
         </KeptRoom>
-        <Steps />
         <HubLinks paths={copySignalsHub} states={states} />
         <ReaderCommands />
       </div>

@@ -2,6 +2,7 @@ import type { SignedInPath } from '@/config/paths'
 import { signalSteps, type StepId, type StepState } from '@/domain/signalSteps'
 import { selectIsTrader, selectUserId } from '@/store/botsSlice'
 import { selectEmail } from '@/store/sessionSlice'
+import { useAreCopyFactsRead } from '@/robot/picture/useCopyFacts'
 import { useT } from '@/i18n'
 import { ButtonLink } from '@/shared/ButtonLink'
 import { Line, Lines } from '@/shared/Lines'
@@ -65,7 +66,10 @@ export function Steps() {
   const failed = reads.filter(({ currentData, error }) => currentData === undefined && error !== undefined)
   // Where only channels cannot be read, their list says so.
   const first = failed.find((read) => read !== channels)
-  const isLoading = reads.some(({ currentData, isFetching }) => currentData === undefined && isFetching)
+  // What stands above would move them when it is read.
+  const areFactsRead = useAreCopyFactsRead()
+  const isLoading =
+    !areFactsRead || reads.some(({ currentData, isFetching }) => currentData === undefined && isFetching)
   // Where nothing of it is offered, the list of channels says so.
   if (isLoading || (steps.length === 0 && !first) || reads.every(isMissingCall)) return null
   return (

@@ -60,8 +60,9 @@ function TradersOf({ scope, ...props }: Props & { readonly scope: BotScope }) {
   const [advanced, setAdvanced] = useState(false)
   const Shown = all ? OneCard : Cards
   const copying = useCopying()
+  const isNone = query.currentData?.length === 0
   return (
-    <Flex vertical gap="middle" className={all && 'one-trader'}>
+    <Flex vertical gap="middle" className={all && !isNone ? 'one-trader' : undefined}>
       <Flex wrap justify="space-between" gap="small">
         <Checkbox id="advanced" checked={advanced} onChange={({ target }) => setAdvanced(target.checked)}>
           {t('copyTrading:cards.advanced')}

@@ -101,7 +101,7 @@ function FollowerCard({ follower, areLines, now, selection, saving, onKey, onAct
       <h2>
         <bdi>{name}</bdi>
       </h2>
-      <Flex gap={4} className="follower__actions">
+      <Flex className="follower__actions">
         {actions.map(({ action, icon }) => {
           const word = t(`followers:actions.${action}`)
           return (
