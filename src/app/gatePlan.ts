@@ -155,7 +155,7 @@ async function compute(): Promise<{ readonly drawing: string; readonly plan: Gat
       await translatorFor(language, 'proof'),
       undefined,
     )
-  const [low, high] = bankRange([report.hundred], start)
+  const [low, high] = bankRange(report.hundred, start)
   const room = (high - low) * 0.04
   const x = scaleLinear([0, report.hundred.until], [left, right])
   const y = scaleLinear([low - room, high + room], [bottom, top])

@@ -1,10 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { stakesOf } from '@/domain/money/botStakes'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useAssumptions } from './playConditions'
 import { stakeParts, useSettings } from './settings'
 import { SmallPictures } from './SmallPictures'
-import { UnreadPlans, WhatActs } from './Together'
+import { TimeText } from './TimeAndAssumptions'
+import { UnreadPlans } from './Together'
 import './proof.css'
 
 /** What the chosen robot does with all that is on, as it is saved, below a sentence that says what that is. */
@@ -21,22 +22,21 @@ export function ActingPictures() {
   return stakes.unread.length > 0 ? (
     <UnreadPlans stakes={stakes} queries={queries} />
   ) : (
-    <SmallPictures stakes={stakes} />
+    <PicturesInTime stakes={stakes} />
   )
 }
 
-interface Props extends Pick<ComponentProps<typeof WhatActs>, 'stakes' | 'queries'> {
-  /** above what acts */
-  readonly children: ReactNode
-}
-
-/** Above a form: the plans that act, each with its picture, and what their figures do not say; without pictures where one may be missing. */
-export function ActingPlans({ stakes, queries, children }: Props) {
+/** The plans that act, each with its picture; one line says of how long they all are. */
+export function PicturesInTime(props: Pick<ComponentProps<typeof SmallPictures>, 'stakes' | 'height'>) {
+  const played = props.stakes.stakes.find((stake) => stake.played)?.played
   return (
-    <div className="plan-top">
-      {children}
-      <WhatActs stakes={stakes} queries={queries} />
-      {stakes.unread.length === 0 && <SmallPictures stakes={stakes} height={96} />}
-    </div>
+    <>
+      {played && (
+        <p className="muted">
+          <TimeText request={played} />
+        </p>
+      )}
+      <SmallPictures {...props} />
+    </>
   )
 }

@@ -3,13 +3,14 @@ import { memo, useId, useRef, type ReactNode } from 'react'
 import type { Hundred } from '@/domain/money/hundred'
 import type { Cents } from '@/domain/money/plan'
 import { useWidth } from '@/shared/useWidth'
-import { bankRange, dotsOf, labelPlaces, labelsBeside, pathOf } from './hundredShape'
+import { bankAt, dotsOf, labelPlaces, labelsBeside, pathOf, sharedScale, type Scale } from './hundredShape'
 import { sideOf } from './outcomes'
 import type { NamedBank } from './pictureLines'
 import { useAmounts } from './useAmounts'
 import './picture.css'
 
-interface Props {
+/** The scale of pictures beside one another; without it, its own. */
+interface Props extends Partial<Scale> {
   readonly hundred: Hundred
   /** cents */
   readonly start: Cents
@@ -20,10 +21,6 @@ interface Props {
   readonly signals?: number
   /** what it shows, in a sentence; absent: its numbers stand beside it */
   readonly description?: string
-  /** the lowest and the highest bank, of pictures on one scale */
-  readonly range?: readonly [low: Cents, high: Cents] | undefined
-  /** signals at its right end, of pictures on one scale */
-  readonly until?: number
 }
 
 /** Pixels: a label's line, and about what a letter of it takes. */
@@ -61,7 +58,9 @@ export const PlanPicture = memo(function PlanPicture(props: Props) {
 
 /** Where the parts of a picture stand. */
 function frameOf(props: Props & { readonly width: number }) {
-  const { hundred, start, named = nothing, height, width, range, until = hundred.until } = props
+  const { hundred, start, named = nothing, height, width } = props
+  const own = sharedScale([{ hundred, start }])
+  const { low: fall = own.low, high: rise = own.high, until = own.until } = props
   const [hasAxes, hasDots] = [height >= 100, height >= 60]
   const dotWidth = hasDots ? Math.min(110, Math.max(48, Math.round(width * 0.14))) : 0
   // Where there is room labels have a column of their own, and no line runs through them.
@@ -70,7 +69,7 @@ function frameOf(props: Props & { readonly width: number }) {
   const left = hasAxes ? 56 : 2
   const right = width - dotWidth - labelWidth - (hasDots ? 14 : 2)
   const [top, bottom] = hasAxes ? [10, height - 26] : [3, height - 3]
-  const [low, high] = range ?? bankRange([hundred], start)
+  const [low, high] = [bankAt(fall, start), bankAt(rise, start)]
   const room = (high - low) * 0.04 || 1
   return {
     hasAxes,

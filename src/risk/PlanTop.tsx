@@ -12,23 +12,23 @@ import {
 import { createPortal } from 'react-dom'
 import { breakEvenWinRate } from '@/domain/money/edge'
 import { ownRateIn } from '@/domain/money/random'
-import { daysIn } from '@/domain/money/session'
 import { toneOf } from '@/domain/money/verdict'
 import { Table } from '@/shared/Table'
 import { Icon } from '@/shared/icons'
 import { Failed } from '@/shared/Loaded'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
-import { ActingPlans } from './ActingPictures'
+import { PicturesInTime } from './ActingPictures'
 import { Conditions } from './Conditions'
 import { useForecasts } from './forecasts'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { startBankOf } from './forecastFigures'
 import { horizonNames, overDays } from './horizons'
-import { isMean, outcomesText, sidesOf } from './outcomes'
+import { outcomesText } from './outcomes'
 import { namedBanks } from './pictureLines'
 import { usePreview } from './preview'
 import { PlanPicture } from './PlanPicture'
 import { Sides, SmallPicture } from './SmallPictures'
+import { TimeText } from './TimeAndAssumptions'
 import { WhatActs } from './Together'
 import { useAmounts } from './useAmounts'
 import { usePlanName } from './usePlanName'
@@ -67,19 +67,18 @@ export function PlanTop({ strip, ...form }: Props) {
   if (plan.is === 'nothing' && last) return <Outlook strip={strip} request={last} about="" why={plan.why} />
   if (plan.is !== 'played') {
     const [only, ...rest] = stakes?.stakes ?? []
-    const about = (
-      <>
+    return (
+      <div className="plan-top">
         {'why' in plan && <p>{plan.why}</p>}
         {plan.is === 'others' && only && rest.length === 0 && (
           <p>{t('proof:flat.withPlan', { plan: planName(only.plan) })}</p>
         )}
-      </>
-    )
-    if (!stakes) return <div className="plan-top">{about}</div>
-    return (
-      <ActingPlans stakes={stakes} queries={queries}>
-        {about}
-      </ActingPlans>
+        {stakes && <WhatActs stakes={stakes} queries={queries} />}
+        {/* Above the form of a plan that is off, pictures of others would be taken for its own. */}
+        {stakes && plan.is === 'others' && stakes.unread.length === 0 && (
+          <PicturesInTime stakes={stakes} height={96} />
+        )}
+      </div>
     )
   }
   return (
@@ -267,19 +266,6 @@ function Honest({ request: { account, odds } }: { readonly request: ForecastRequ
 interface PartProps {
   readonly request: ForecastRequest
   readonly report: ForecastReport | undefined
-}
-
-function TimeText({ request: { session, odds }, report }: PartProps) {
-  const { t, count, share } = useAmounts()
-  const isPerDay = (session.perDay ?? 0) > 0
-  const days = daysIn(session)
-  const values = { days: count(days), signals: count(session.operations), rate: share(ownRateIn(odds)) }
-  const text = isPerDay
-    ? t('proof:picture.inDays', { ...values, count: days })
-    : t('proof:picture.inSignals', { ...values, count: session.operations })
-  return report && sidesOf(report).some((one) => one.side !== 'same' && isMean(one))
-    ? `${text}. ${t('proof:picture.means')}`
-    : `${text}.`
 }
 
 function MeanAndWorst({ request, report }: PartProps) {

@@ -4,10 +4,9 @@ import type { BotStakes, PlayedPlan, Stake } from '@/domain/money/botStakes'
 import { isSame } from '@/store/saving/draftsSlice'
 import { useForecasts, type ForecastState } from './forecasts'
 import { startBankOf } from './forecastFigures'
-import { bankRange } from './hundredShape'
 import { outcomesText } from './outcomes'
 import { PlanPicture } from './PlanPicture'
-import { Sides } from './SmallPictures'
+import { scaleOf, Sides } from './SmallPictures'
 import type { StakesChange } from './riskChange'
 import { useAmounts } from './useAmounts'
 import { usePlanName } from './usePlanName'
@@ -67,12 +66,7 @@ const HEIGHT = 150
 function PairOfPictures({ pair: { before, after }, now, then }: PairProps) {
   const amounts = useAmounts()
   const { t } = amounts
-  const known = [now?.report, then?.report].flatMap((report) => report?.hundred ?? [])
-  const start = startBankOf(after)
-  const scale = {
-    range: bankRange(known, start),
-    until: known.reduce((most, { until }) => Math.max(most, until), 1),
-  }
+  const scale = scaleOf([before === 'off' ? undefined : before, after], [now, then])
   const parts = [
     { name: t('proof:consequence.now'), request: before, report: now?.report },
     { name: t('proof:consequence.then'), request: after, report: then?.report },

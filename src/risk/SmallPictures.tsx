@@ -1,9 +1,10 @@
 import { Flex } from 'antd'
 import type { BotStakes, PlayedPlan, Stake } from '@/domain/money/botStakes'
 import { Placeholder } from '@/shared/Skeleton'
-import type { ForecastReport } from './forecast'
+import type { ForecastReport, ForecastRequest } from './forecast'
 import { startBankOf } from './forecastFigures'
-import { useForecasts } from './forecasts'
+import { useForecasts, type ForecastState } from './forecasts'
+import { sharedScale, type Scale } from './hundredShape'
 import { sidesOf, sideText } from './outcomes'
 import { PlanPicture } from './PlanPicture'
 import { useAmounts } from './useAmounts'
@@ -41,16 +42,33 @@ interface Props {
   readonly height?: number
   /** the sentence above the picture, where there is no room beside it */
   readonly isStacked?: boolean
+  /** whose pictures stand beside it, on one scale with its own; its own among them */
+  readonly beside?: readonly BotStakes[]
+}
+
+const playsOf = ({ stakes }: BotStakes) => stakes.filter(playedIn)
+
+/** One scale for pictures beside one another. A plan that is not known yet has no part in it. */
+export function scaleOf(
+  requests: readonly (ForecastRequest | undefined)[],
+  states: readonly (ForecastState | undefined)[],
+) {
+  return sharedScale(
+    requests.flatMap((request, place) => {
+      const hundred = states[place]?.report?.hundred
+      return request && hundred ? { hundred, start: startBankOf(request) } : []
+    }),
+  )
 }
 
 /** A small picture of each plan that acts, with its sentence. */
-export function SmallPictures({ stakes, height = 72, isStacked = false }: Props) {
+export function SmallPictures({ stakes, height = 72, isStacked = false, beside = [stakes] }: Props) {
   const planName = usePlanName()
-  const acting = stakes.stakes.filter(playedIn)
-  const { states } = useForecasts(
-    acting.map(({ played }) => played),
-    { exactIsAll: true },
-  )
+  const acting = playsOf(stakes)
+  const others = beside.filter((one) => one !== stakes).flatMap(playsOf)
+  const requests = [...acting, ...others].map(({ played }) => played)
+  const { states } = useForecasts(requests, { exactIsAll: true })
+  const scale = scaleOf(requests, states)
   return acting.map(({ plan, played }, place) => (
     <Flex
       key={plan}
@@ -62,7 +80,7 @@ export function SmallPictures({ stakes, height = 72, isStacked = false }: Props)
         {/* A first estimate has more words than the last: the line would break, and join again. */}
         <Sides report={states[place]?.isDone ? states[place].report : undefined} size="small" />
       </div>
-      <SmallPicture request={played} report={states[place]?.report} height={height} />
+      <SmallPicture request={played} report={states[place]?.report} height={height} scale={scale} />
     </Flex>
   ))
 }
@@ -71,13 +89,16 @@ interface SmallProps {
   readonly request: PlayedPlan
   readonly report: ForecastReport | undefined
   readonly height: number
+  /** of pictures beside it */
+  readonly scale?: Scale
 }
 
 /** A picture without axes, beside its sentence; its place until it is known. */
-export function SmallPicture({ request, report, height }: SmallProps) {
+export function SmallPicture({ request, report, height, scale }: SmallProps) {
+  const start = startBankOf(request)
   return (
     <div className="picture-row__picture" style={{ height }}>
-      {report && <PlanPicture hundred={report.hundred} start={startBankOf(request)} height={height} />}
+      {report && <PlanPicture hundred={report.hundred} start={start} height={height} {...scale} />}
     </div>
   )
 }

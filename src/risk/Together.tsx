@@ -77,7 +77,9 @@ export function WhatActs({ stakes, showsWorst = false, queries }: WhatActsProps)
   const several = t('proof:together.several', { count: plans.length, plans: nameList(plans) })
   return (
     <>
-      {plans.length > 1 && <Note title={showsWorst ? `${several} ${t('proof:together.worst')}` : several} />}
+      {plans.length > 1 && (
+        <Note type="error" title={showsWorst ? `${several} ${t('proof:together.worst')}` : several} />
+      )}
       <UnreadPlans stakes={stakes} queries={queries} />
     </>
   )

@@ -2,15 +2,46 @@
 import type { Hundred } from '@/domain/money/hundred'
 import type { Cents } from '@/domain/money/plan'
 
-/** From the lowest to the highest bank of these, and of the banks that are named; `undefined` without any. */
-export function bankRange(of: readonly Hundred[], start: Cents, named: readonly Cents[] = []) {
-  const banks = of.flatMap(({ paths }) => paths.flatMap(({ banks: own, result }) => [...own, start + result]))
-  const all = [start, ...named, ...banks]
+/** From the lowest to the highest bank of a hundred sequences. */
+export function bankRange({ paths }: Hundred, start: Cents) {
+  const all = [start, ...paths.flatMap(({ banks, result }) => [...banks, start + result])]
   return [
     all.reduce((low, bank) => Math.min(low, bank), start),
     all.reduce((high, bank) => Math.max(high, bank), start),
   ] as const
 }
+
+/** What is drawn beside what else: how a plan ends, and the bank it starts with. */
+export interface Drawn {
+  readonly hundred: Hundred
+  readonly start: Cents
+}
+
+/** What shares are of: a bank of nothing has none. */
+const wholeOf = (start: Cents) => Math.max(1, start)
+
+export interface Scale {
+  /** shares of the bank that each starts with: how far the worst of them falls and the best rises */
+  readonly low: number
+  readonly high: number
+  /** signals, of the longest */
+  readonly until: number
+}
+
+/** One scale for pictures beside one another, so that the plan that loses more is seen to. */
+export function sharedScale(of: readonly Drawn[]): Scale {
+  const shares = of.flatMap(({ hundred, start }) =>
+    bankRange(hundred, start).map((bank) => (bank - start) / wholeOf(start)),
+  )
+  return {
+    low: Math.min(0, ...shares),
+    high: Math.max(0, ...shares),
+    until: of.reduce((most, { hundred }) => Math.max(most, hundred.until), 1),
+  }
+}
+
+/** A share of a scale as a bank. */
+export const bankAt = (share: number, start: Cents): Cents => start + share * wholeOf(start)
 
 export interface Dot {
   readonly x: number

@@ -46,7 +46,9 @@ export const sidesOf = ({
 export function sideText(one: SideOutcome, { t, count, briefGain, roughGain, ofHundred }: Amounts): string {
   const { side, of100, mean, outcomes } = one
   const [only, ...others] = outcomes
-  const number = only && others.length === 0 ? ofHundred(only.chance, of100) : count(of100)
+  const of = only && others.length === 0 ? ofHundred(only.chance, of100) : count(of100)
+  // "46 to 56 of 100" stays on one line.
+  const number = of.replaceAll(' ', '\u00a0')
   return side === 'same'
     ? t('proof:picture.same', { number })
     : t('proof:picture.side', { amount: isMean(one) ? roughGain(mean) : briefGain(mean), number })

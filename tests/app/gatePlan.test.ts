@@ -15,8 +15,8 @@ describe('the plan beside the sign-in', () => {
   it('has as many dots as its sentence says', () => {
     expect([dotsOf('gate-plan__gain').length, dotsOf('gate-plan__loss').length]).toEqual([48, 52])
     expect(plan.texts['pt-BR'].sides).toEqual([
-      { side: 'gain', text: '+217 em 48 de 100' },
-      { side: 'loss', text: '−200 em 52 de 100' },
+      { side: 'gain', text: '+217 em\u00a048\u00a0de\u00a0100' },
+      { side: 'loss', text: '−200 em\u00a052\u00a0de\u00a0100' },
     ])
   })
 
@@ -36,7 +36,7 @@ describe('the plan beside the sign-in', () => {
       'início',
       '10 sinais',
       'sua banca',
-      'perdido uma vez: −200',
+      'gerenciamento perdido: −200',
       'meta +217',
     ])
     for (const language of languages) {

@@ -31,9 +31,9 @@ function expectOneTruth(picture: Picture, start: Cents) {
     said += told?.of100 ?? 0
     expect(dots).toHaveLength(told?.of100 ?? 0)
     // The sentence names the number of its dots; of less than one, or of nearly all, it says that.
-    const [, number] = /em (\d+) de 100$/.exec(told?.text ?? '') ?? []
+    const [, number] = /em\s(\d+)\sde\s100$/.exec(told?.text ?? '') ?? []
     if (number !== undefined) expect(Number(number)).toBe(dots.length)
-    else if (told) expect(told.text).toMatch(/em (< 1|> 99|\d+ a \d+) de 100$/)
+    else if (told) expect(told.text).toMatch(/em\s(<\s1|>\s99|\d+\sa\s\d+)\sde\s100$/)
   }
   expect(said).toBe(100)
   for (const { result, banks } of paths) {

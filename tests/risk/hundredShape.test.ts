@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { marksUntil, placesOfNearest, untilNearlyAllEnded } from '@/domain/money/hundred'
-import { bankRange, dotsOf, labelPlaces, labelsBeside, pathOf } from '@/risk/hundredShape'
+import {
+  bankAt,
+  bankRange,
+  dotsOf,
+  labelPlaces,
+  labelsBeside,
+  pathOf,
+  sharedScale,
+} from '@/risk/hundredShape'
 
 const box = fc.record({
   top: fc.integer({ min: 0, max: 20 }),
@@ -82,14 +90,27 @@ describe('the lines', () => {
     expect(pathOf({ ...shape, banks: [10, 20, 0], last: 30 })).toBe('M0 90L10 80L20 100')
   })
 
-  it('lie between the lowest and the highest bank of all pictures on one scale', () => {
-    const of = (result: number, ...banks: number[]) => ({
-      until: 1,
-      marks: [0, 1],
-      paths: [{ is: 'lower' as const, result, banks }],
-    })
-    expect(bankRange([of(-40, 100, 130), of(10, 100, 90)], 100)).toEqual([60, 130])
-    expect(bankRange([], 100)).toEqual([100, 100])
+  const hundredOf = (result: number, ...banks: number[]) => ({
+    until: banks.length - 1,
+    marks: banks.map((_, place) => place),
+    paths: [{ is: 'lower' as const, result, banks }],
+  })
+
+  it('lie between the lowest and the highest bank', () => {
+    expect(bankRange(hundredOf(-40, 100, 130), 100)).toEqual([60, 130])
+    expect(bankRange({ ...hundredOf(0), paths: [] }, 100)).toEqual([100, 100])
+  })
+
+  it('stand on one scale beside one another, as far from the start as the worst and the best of them', () => {
+    const large = { hundred: hundredOf(-40, 100, 130), start: 100 }
+    const small = { hundred: hundredOf(10, 1000, 990, 1010), start: 1000 }
+    expect(sharedScale([large, small])).toEqual({ low: -0.4, high: 0.3, until: 2 })
+    // Neither alone, nor from nothing.
+    expect(sharedScale([small])).toEqual({ low: -0.01, high: 0.01, until: 2 })
+    expect(sharedScale([])).toEqual({ low: 0, high: 0, until: 1 })
+    expect(sharedScale([{ hundred: hundredOf(5, 0, 5), start: 0 }])).toEqual({ low: 0, high: 5, until: 1 })
+    expect([-0.4, 0.3].map((share) => bankAt(share, 1000))).toEqual([600, 1300])
+    expect(bankAt(5, 0)).toBe(5)
   })
 
   it('are marked from the first signal to the last, at most a few hundred times', () => {

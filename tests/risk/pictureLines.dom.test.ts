@@ -25,7 +25,7 @@ it('the start, the target, the limit of a day, a lost plan and the end of the ba
     [1000, 'sua banca'],
     [1080, 'meta +80'],
     [860, 'stop loss do dia −140'],
-    [800, 'perdido uma vez: −200'],
+    [800, 'gerenciamento perdido: −200'],
     [0, 'banca quebrada'],
   ])
 })
@@ -35,7 +35,7 @@ it('a limit is named as what it is: of the bank, from the high, by signals, belo
     (await textsOf(stopsOf(stops))).find(([, text]) => /stop/.test(String(text)))
   expect(await stop({ stopType: 2, winDay: 0, stopDay: 15 })).toEqual([850, 'stop loss do dia −150'])
   expect(await stop({ stopType: 6, winDay: 0, stopDay: 90 })).toEqual([910, 'stop flutuante −90'])
-  expect(await stop({ stopType: 1, winDay: 0, stopDay: 40 })).toEqual([960, 'stop loss −40 < 1ª entrada'])
+  expect(await stop({ stopType: 1, winDay: 0, stopDay: 40 })).toEqual([960, 'stop −40, menor que a entrada'])
   expect(await stop({ stopType: 5, winDay: 0, stopDay: 4 })).toBeUndefined()
   expect(await stop({ stopType: 1, winDay: 0, stopDay: 0 })).toBeUndefined()
 })

@@ -457,7 +457,7 @@ describe('above the form', () => {
 
   it('the verdict says that it is of this plan alone where others are on', async () => {
     await renderSignedIn({ path: '/config-masaniello' })
-    await waitFor(() => expect(top()).toHaveTextContent(/Só com Masaniello: Em 5 dias .*\d de 100/), {
+    await waitFor(() => expect(top()).toHaveTextContent(/Só com Masaniello\. Em 5 dias .*\d de 100/), {
       timeout: 10_000,
     })
   })

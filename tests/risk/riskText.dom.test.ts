@@ -73,7 +73,7 @@ describe('a risk in words', () => {
   it('says chances as estimates, and a capital as a part of the bank', async () => {
     const say = await wording()
     expect(say('ruin', { ruin: { figure: exactly(0.125) } })).toEqual(['12,5%'])
-    expect(say('ruin', { ruin: { figure: { low: 0, value: 0, high: 0.0004 } } })).toEqual(['< 0,04%'])
+    expect(say('ruin', { ruin: { figure: { low: 0, value: 0, high: 0.0004 } } })).toEqual(['<\u00a00,04%'])
     const each: Risk = { ruin: { figure: exactly(0.3) } }
     expect(say('ruin', riskOfBots([each, each], true))).toEqual(['entre 30 e 60%'])
     expect(

@@ -155,7 +155,7 @@ describe('further analysis', () => {
     await waitFor(() => expect(cells('Perdas seguidas em 60 sinais')[2]).toBe('9,44%'))
     expect(screen.getByText('Entrada de Kelly').closest('li')).toHaveTextContent('4,24%')
     // None of the drawn paths falls by three tenths; of those that fall by a tenth it is not sure how many there are.
-    await waitFor(() => expect(cells('Drawdown de')[2]).toBe('< 0,38%'))
+    await waitFor(() => expect(cells('Drawdown de')[2]).toBe('<\u00a00,38%'))
     expect(cells('Drawdown de')[0]).toMatch(/^entre [\d,]+ e [\d,]+%$/)
   })
 })

@@ -63,12 +63,18 @@ const Figures = memo(function Figures({
     const unit = stakes[place] && unitOf(stakes[place])
     return (risk && riskText(figure, risk, amountsIn(unit))?.value) || t('proof:consequence.unknown')
   }
+  // What is to be applied shows in the picture, what is raised by it in the figures below.
+  const places = [
+    0,
+    ...shown.map((bot, place) => (becoming[place] === bot ? 1 + place : bots.length + place)),
+  ]
+  const drawn = places.flatMap((place) => stakes[place] ?? [])
   const picture = (place: number) => {
     const one = stakes[place]
     return (
       one && (
         <AmountsOf bot={bots[place]?.userid ?? chosen}>
-          <SmallPictures stakes={one} height={56} isStacked />
+          <SmallPictures stakes={one} height={56} isStacked beside={drawn} />
         </AmountsOf>
       )
     )
@@ -80,12 +86,7 @@ const Figures = memo(function Figures({
         label={t('fleet:compare.follows')}
         head={[t('fleet:compare.follows'), reference.name, ...shown.map(({ userid }) => nameOf(userid))]}
         rows={[
-          [
-            t('proof:picture.ends'),
-            picture(0),
-            // What is to be applied shows in the picture, what is raised by it in the figures below.
-            ...shown.map((bot, place) => picture(becoming[place] === bot ? 1 + place : bots.length + place)),
-          ],
+          [t('proof:picture.ends'), ...places.map(picture)],
           ...figures.map((figure) => [
             t(`proof:consequence.${figure}`),
             text(figure, 0),

@@ -27,7 +27,7 @@ export function PlansStanding() {
   return (
     <KeptRoom
       of="roomHeight strategies"
-      usual={['272px', '340px']}
+      usual={['284px', '312px']}
       isFailed={!isLoading && unread.length > 0}
     >
       <Standing title={title()} about={isNone && t('money:standing.noneAbout')}>

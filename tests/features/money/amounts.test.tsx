@@ -9,8 +9,8 @@ const chances = [
   ['wide', 0.524, [0.503, 0.548], 'entre 50 e 55%'],
   ['wide, and seldom', 0.0053, [0.0041, 0.0069], 'entre 0,4 e 0,7%'],
   ['hardly ever not', 0.9948, [0.9931, 0.9959], 'entre 99,3 e 99,6%'],
-  ['never seen', 0, [0, 0.0004], '< 0,04%'],
-  ['always seen', 1, [0.9996, 1], '> 99,9%'],
+  ['never seen', 0, [0, 0.0004], '<\u00a00,04%'],
+  ['always seen', 1, [0.9996, 1], '>\u00a099,9%'],
   ['never', 0, undefined, '0%'],
 ] as const
 
@@ -25,8 +25,8 @@ const typicalEnds = [
   ['narrow', [101_230, 101_620, 102_010], 'cerca de 1.016'],
   ['narrow, and small', [1036, 1040, 1044], 'cerca de 10,40'],
   ['wide', [81_240, 100_000, 118_910], 'entre 800 e 1.200'],
-  ['known only from below', [81_240, 100_000, Infinity], '> 810'],
-  ['known only from above', [-Infinity, -100_000, -81_240], '< −810'],
+  ['known only from below', [81_240, 100_000, Infinity], '>\u00a0810'],
+  ['known only from above', [-Infinity, -100_000, -81_240], '<\u00a0−810'],
 ] as const
 
 it.each(typicalEnds)('an amount that is %s', async (_, [low, value, high], text) => {
@@ -38,7 +38,7 @@ it('a result has its sign', async () => {
   const { typical } = await amountsIn('pt-BR')
   expect(typical({ low: 1630, value: 1630, high: 1630 }, true)).toBe('+16,30')
   expect(typical({ low: -118_910, value: -100_000, high: -81_240 }, true)).toBe('entre −1.200 e −800')
-  expect(typical({ low: 81_240, value: 100_000, high: Infinity }, true)).toBe('> +810')
+  expect(typical({ low: 81_240, value: 100_000, high: Infinity }, true)).toBe('>\u00a0+810')
   expect(typical({ low: 0, value: 0, high: 0 }, true)).toBe('0,00')
 })
 

@@ -37,9 +37,11 @@ import { glanceOf, useForecasts } from '@/risk/forecasts'
 import type { ForecastReport, ForecastRequest } from '@/risk/forecast'
 import { useAmounts } from '@/risk/useAmounts'
 import { usePlanName } from '@/risk/usePlanName'
+import type { Scale } from '@/risk/hundredShape'
 import { sidesOf, sideText } from '@/risk/outcomes'
 import { usePreview } from '@/risk/preview'
-import { SmallPicture } from '@/risk/SmallPictures'
+import { scaleOf, SmallPicture } from '@/risk/SmallPictures'
+import { TimeText } from '@/risk/TimeAndAssumptions'
 import { ChosenPreset, firstStakeOf } from './ChosenPreset'
 import './chips.css'
 
@@ -177,6 +179,8 @@ function Levels({ of, mostLoss, chosen, onChoose: choose }: LevelsProps) {
   const { t, money } = useAmounts()
   const { presets, requests, own, settings, isLoading, account } = usePresets(of, mostLoss)
   const { states } = useForecasts(requests.map((request) => request && glanceOf(request)))
+  const scale = scaleOf(requests, states)
+  const shown = requests.find((request) => request)
   const place = chosen ? presetLevels.indexOf(chosen) : -1
   const [preset, request] = [presets[place], requests[place]]
   useShownInPicture(chosen, request)
@@ -191,6 +195,7 @@ function Levels({ of, mostLoss, chosen, onChoose: choose }: LevelsProps) {
             level={level}
             request={requests[nth]}
             report={states[nth]?.report}
+            scale={scale}
             isChosen={level === chosen}
             onPress={() => choose(level === chosen ? undefined : level)}
           />
@@ -198,6 +203,11 @@ function Levels({ of, mostLoss, chosen, onChoose: choose }: LevelsProps) {
       </div>
       {chosen && !preset && (
         <p className="muted">{t('money:presets.impossible', { loss: money(mostLoss * 100) })}</p>
+      )}
+      {shown && (
+        <p className="note presets__time">
+          <TimeText request={shown} />
+        </p>
       )}
       {!isLoading && actingPlans(settings).unread.length > 0 && (
         <p className="muted">{t('money:presets.plansUnread')}</p>
@@ -223,12 +233,13 @@ interface ChipProps {
   /** `undefined`: it is not possible, or not known yet */
   readonly request: ForecastRequest | undefined
   readonly report: ForecastReport | undefined
+  readonly scale: Scale
   readonly isChosen: boolean
   readonly onPress: () => void
 }
 
 /** A preset's name, its first stake, what it loses how often, and its curve. */
-function Chip({ level, request, report, isChosen, onPress }: ChipProps) {
+function Chip({ level, request, report, scale, isChosen, onPress }: ChipProps) {
   const amounts = useAmounts()
   const { t, money } = amounts
   const loss = report && sidesOf(report).find(({ side }) => side === 'loss')
@@ -239,7 +250,7 @@ function Chip({ level, request, report, isChosen, onPress }: ChipProps) {
         {request && <span>{t('money:presets.first', { first: money(firstStakeOf(request)) })}</span>}
         {loss && <span className="sides__loss">{sideText(loss, amounts)}</span>}
       </span>
-      {request && <SmallPicture request={request} report={report} height={40} />}
+      {request && <SmallPicture request={request} report={report} height={40} scale={scale} />}
     </Button>
   )
 }
