@@ -1,8 +1,8 @@
 import { Alert, Card, Checkbox, Flex, Grid, Segmented } from 'antd'
 import type { TraderScope } from '@/contract/scope'
 import type { Channel, ChannelAnswer } from '@/contract/signals'
-import { channelChecks, isOfBot, stopIn, type StoppingCheck } from '@/domain/robot/copyChecks'
-import { useCopyFacts, useCopyFailures } from '@/robot/picture/useCopyFacts'
+import { channelChecks, isOfBot, obstacles, stopIn, type StoppingCheck } from '@/domain/robot/copyChecks'
+import { useAreCopyFactsRead, useCopyFacts, useCopyFailures } from '@/robot/picture/useCopyFacts'
 import { useLanguage, useT } from '@/i18n'
 import { formatNumber } from '@/i18n/format'
 import { useCheckText } from '@/robot/copyChecks/CheckList'
@@ -38,7 +38,9 @@ export function ChannelGrid({ scope, list, advanced }: Props) {
   const t = useT()
   const { records, all, folding } = list
   const facts = useCopyFacts()
+  const areRead = useAreCopyFactsRead()
   const failures = useCopyFailures()
+  const textOf = useCheckText()
   const isWide = Grid.useBreakpoint().xl === true
   const isRow = useAppSelector(selectIsChannelTable) && isWide
   if (all.size === 0)
@@ -56,9 +58,13 @@ export function ChannelGrid({ scope, list, advanced }: Props) {
   // Of any of them: what stops the robot is the same for all, and is said once.
   const stopsAll = stopIn([...all].flatMap(([key, channel]) => checksOf(key, channel)).filter(isOfBot))
   function verdictOf(key: string, channel: ChannelAnswer) {
-    const stopped = stopIn(checksOf(key, channel).filter((check) => !isOfBot(check)))
+    const found = obstacles(checksOf(key, channel))
+    const own = found.filter((check) => !isOfBot(check))
+    const stopped = stopIn(own)
     if (stopped) return t(`copyChecks:fails.${stopped.reason}`)
-    return stopsAll ? undefined : t('copyChecks:verdict.unknown')
+    if (!areRead || stopsAll) return undefined
+    if (own[0]) return textOf(own[0]).why
+    return found.length === 0 ? t('copyChecks:verdict.now') : undefined
   }
   const open = !isTrader(scope) ? CARD.short : advanced.isShown ? CARD.advanced : CARD.trader
   return (
