@@ -13,7 +13,7 @@ test("a seller's link brings a person in, who buys and is refunded; the seller s
   // Home has all its parts: a link that moves between press and release of the mouse is not followed.
   await expect(page.getByRole('region', { name: 'Primeiros passos' })).toBeVisible()
   await expect(page.locator('[aria-busy="false"]').getByText(/Nada encontrado/)).toBeVisible()
-  await expect(page.getByText(/^perde até/)).toBeVisible()
+  await expect(page.getByText(/^stop loss/)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Afiliados' }).click()
   await page.locator('#campaign').fill('Natal 2026')
   const link = await page.locator('.link-text').first().textContent()

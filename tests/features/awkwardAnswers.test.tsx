@@ -160,8 +160,8 @@ const cases: readonly {
   {
     path: '/',
     of: ['/globalparams', 'stopDay', 0.0004],
-    says: /perde até 0,0004/,
-    never: /perde até 0(?![,\d])/,
+    says: /stop loss 0,0004/,
+    never: /stop loss 0(?![,\d])/,
   },
   {
     path: '/followerscopy',

@@ -49,7 +49,7 @@ export function GeneralSettings(proof: Props) {
         <Field.Number name="stoploss" help="general:entry.stoplossHelp" />
       </Field.Section>
       <Field.Section title="general:stops.title">
-        <Field.Select name="stopType" help="general:stops.stopTypeHelp" />
+        <Field.Select name="stopType" />
         <Field.Number name="winDay" help="general:stops.winDayHelp" unit={stopUnit} />
         <Field.Number name="stopDay" help="general:stops.stopDayHelp" isHelpShown unit={stopUnit} />
       </Field.Section>
@@ -92,7 +92,11 @@ function TradingElsewhere({
 }
 
 const purple = { root: { borderColor: 'var(--ant-purple-7)', background: 'var(--ant-purple-1)' } } as const
-const alertTypes = { demo: 'info', real: 'warning', tournament: 'info' } as const
+/** Real money is what robots are for: no warning. */
+const ink = {
+  root: { borderColor: 'var(--ant-color-border)', background: 'none' },
+  icon: { color: 'inherit' },
+} as const
 
 /** Whether the selected account type uses real or demo money. Always shown, so that the layout does not move when it changes. */
 function AccountNotice() {
@@ -103,8 +107,9 @@ function AccountNotice() {
     <Alert
       className="form__wide"
       {...(type === 'tournament' && { styles: purple })}
+      {...(type === 'real' && { styles: ink })}
       role="status"
-      type={type ? alertTypes[type] : 'info'}
+      type="info"
       showIcon
       icon={<Icon name={type ?? 'account'} />}
       title={

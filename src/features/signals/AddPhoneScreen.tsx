@@ -18,7 +18,7 @@ export default function AddPhoneScreen() {
   const t = useT()
   const { userid } = useAppSelector(selectBotScope)
   return (
-    <Screen title={t('routes:/addphone.title')} about={t('routes:/addphone.about')}>
+    <Screen title={t('routes:/addphone.title')}>
       <PhoneLink key={userid} userid={userid} />
     </Screen>
   )

@@ -9,14 +9,15 @@ import { useNow } from '@/shared/useNow'
 import { duration, useReaderDay, type ReaderDay } from './readerDay'
 
 interface Verdict {
-  readonly isAllowed: boolean
+  /** `undefined`: the reader's time or a window is not known */
+  readonly isAllowed: boolean | undefined
   readonly state: MessageKey
   readonly more?: Message
 }
 
 /** @param now Unix seconds */
 export function verdictAt(now: number, { zone, active, isUnread }: ReaderDay): Verdict {
-  const unknown = { isAllowed: false, state: 'signals:reader.now.unknown' } as const
+  const unknown = { isAllowed: undefined, state: 'signals:reader.now.unknown' } as const
   if (active.length === 0 && isUnread) return unknown
   if (active.length === 0)
     return {
@@ -26,7 +27,7 @@ export function verdictAt(now: number, { zone, active, isUnread }: ReaderDay): V
     }
   if (typeof zone !== 'number')
     return {
-      isAllowed: false,
+      isAllowed: undefined,
       state: zone === 'blank' ? 'signals:reader.now.noZone' : 'signals:reader.now.badZone',
     }
   const minute = minuteAt(now, zone)
@@ -57,12 +58,13 @@ const Now = memo(function Now({ day }: { readonly day: ReaderDay }) {
   const t = useT()
   const isLoaded = useIsLoaded()
   const { isAllowed: isOpen, state, more } = verdictAt(useNow(), day)
+  const isKnown = isOpen !== undefined
   const className = isLoaded ? '' : 'text-placeholder'
   return (
     <Card size="small" role="region" aria-label={t('signals:reader.now.title')}>
       <Typography.Text
         strong
-        {...(isLoaded && { type: isOpen ? 'success' : 'warning', role: 'status' as const })}
+        {...(isLoaded && { role: 'status' as const, ...(!isKnown && { type: 'warning' }) })}
       >
         <Icon name={isOpen ? 'check' : 'clock'} size={20} /> <span className={className}>{t(state)}</span>
       </Typography.Text>

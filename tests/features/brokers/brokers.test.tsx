@@ -315,9 +315,9 @@ describe('the proxy', () => {
     ['', 'sent'],
     ['1', 'sent'],
     ['65535', 'sent'],
-    ['0', 'A porta vai de 1 a 65535. @port'],
-    ['65536', 'A porta vai de 1 a 65535. @port'],
-    ['80a', 'A porta vai de 1 a 65535. @port'],
+    ['0', 'De 1 a 65535. @port'],
+    ['65536', 'De 1 a 65535. @port'],
+    ['80a', 'De 1 a 65535. @port'],
   ])('port "%s": %s', (port, said) => {
     expect(ruleMessage(proxyRules, { address: 'a.example', port, login: '', password: '' })).toBe(said)
   })

@@ -271,7 +271,7 @@ describe('a time field', () => {
 describe("the reader's day", () => {
   it('says whether signals become orders now, and when that changes, in both time zones', async () => {
     await openReader()
-    expect(within(now()).getByRole('status')).toHaveTextContent('Dentro do horário: o robô entra')
+    expect(within(now()).getByRole('status')).toHaveTextContent('Dentro do horário')
     expect(now()).toHaveTextContent('Muda em 1 h: 11:30 no leitor, 15:30 no seu relógio.')
     expect(row('Agora')).toEqual(['10:30', '14:30'])
     expect(columns()).toEqual(['Item', 'No leitor UTC−03:00', 'No seu relógio UTC+01:00'])
@@ -296,7 +296,7 @@ describe("the reader's day", () => {
     expect(row('Janela 1')).toEqual(['09:00–10:30', '–'])
     expect(row('Agora')).toEqual(['–', '14:30'])
     await fill(user, zone, '-4,5')
-    await status('Dentro do horário: o robô entra')
+    await status('Dentro do horário')
     expect(row('Agora')).toEqual(['09:00', '14:30'])
   })
 
@@ -337,8 +337,8 @@ describe("the reader's day", () => {
       hourReset: '',
       hourClearScore: '',
     })
-    expect(within(now()).getByRole('status')).toHaveTextContent('O robô entra o dia todo')
-    expect(dial()).toHaveAccessibleDescription(/^O robô entra o dia todo\./)
+    expect(within(now()).getByRole('status')).toHaveTextContent('Dentro do horário o dia todo')
+    expect(dial()).toHaveAccessibleDescription(/^Dentro do horário o dia todo\./)
     expect(row('Janela 1')).toEqual(['sem uso', '–'])
     expect(row('Reiniciar dia')).toEqual(['00:00', '04:00'])
     expect(row('Reiniciar placar')).toEqual(['nunca', '–'])
@@ -346,8 +346,8 @@ describe("the reader's day", () => {
   })
 
   it.each([
-    ['en-US', 'Within trading hours: the bot trades', 'Changes in 1 h'],
-    ['es-ES', 'Dentro del horario: el robot entra', 'Cambia en 1 h'],
+    ['en-US', 'Within trading hours', 'Changes in 1 h'],
+    ['es-ES', 'Dentro del horario', 'Cambia en 1 h'],
   ] as const)('is translated to %s', async (language, state, change) => {
     await renderSignedIn({ path, language })
     expect(await screen.findByText(state, {}, firstForm)).toBeVisible()

@@ -36,7 +36,9 @@ it('names what is not told and what cannot be read of a bot, and guesses nothing
     { userid: 1002, email: 'd@e.f', botexp: 0, virtual: false },
   ])
   await renderSignedIn({ path: '/botspage', scenario })
-  expect(await list()).toHaveTextContent(/Tipo: não informado · a@b\.c\s*Vencimento:\s*ilegível/)
+  expect(await list()).toHaveTextContent(
+    /Tipo: não informado · a@b\.c\s*Selecionado\s*Vencimento:\s*ilegível/,
+  )
   expect(within(await list()).getAllByText(/Vencimento:/)[0]).not.toHaveClass('visually-hidden')
 })
 

@@ -56,7 +56,7 @@ async function openAccount(options: SignedInOptions = {}) {
 }
 async function bring(file: File, options: SignedInOptions = {}) {
   const panel = await openAccount(options)
-  await panel.user.upload(screen.getByLabelText('Trazer para cá', { selector: 'input' }), file)
+  await panel.user.upload(screen.getByLabelText('Importar arquivo', { selector: 'input' }), file)
   return panel
 }
 const question = async (name = 'Trazer isto para cá?') => within(await screen.findByRole('dialog', { name }))
@@ -83,7 +83,7 @@ describe('what is on this device only', () => {
     store.dispatch(fleetViewChanged({ templates: [{ name: 'Meu', text: '{"at":1763000000}' }] }))
     store.dispatch(viewChosen({ channelView: 'table' }))
     await historyDb.keep(ANA, version, 'Antes da viagem')
-    await user.click(screen.getByRole('button', { name: 'Levar daqui' }))
+    await user.click(screen.getByRole('button', { name: 'Baixar arquivo' }))
     expect(await screen.findByText(/^Arquivo pronto: no outro aparelho/)).toBeVisible()
     const text = (await files.get('leme-device.json')) ?? ''
     expect(text).toContain(ANA)
@@ -119,7 +119,7 @@ describe('what is on this device only', () => {
     // Also after a reload.
     expect(localStorage.getItem('botOrder')).toBe('["11001","1001","1002"]')
 
-    await panel.user.upload(screen.getByLabelText('Trazer para cá', { selector: 'input' }), asFile(text))
+    await panel.user.upload(screen.getByLabelText('Importar arquivo', { selector: 'input' }), asFile(text))
     const same = await question('Este aparelho já tem tudo isto')
     expect(same.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Trazer')
   })
@@ -181,7 +181,7 @@ describe('what is on this device only', () => {
   })
 
   it.each([
-    ['other', 'Este arquivo não veio de “Levar daqui”.', { format: 'leme-settings' }],
+    ['other', 'Este arquivo não veio de “Levar para outro aparelho”.', { format: 'leme-settings' }],
     ['newer', 'O arquivo é de uma versão mais nova: recarregue a página.', { version: 2 }],
     ['changed', 'O arquivo foi alterado depois de salvo.', { of: 'bruno@leme.example' }],
     ['unknown', /^O arquivo está incompleto ou tem valores desconhecidos/, { more: 1 }],
@@ -220,7 +220,7 @@ describe('what is on this device only', () => {
     const files = catchFiles()
     const { user } = await openAccount()
     failIndexedDb()
-    await user.click(screen.getByRole('button', { name: 'Levar daqui' }))
+    await user.click(screen.getByRole('button', { name: 'Baixar arquivo' }))
     expect(await screen.findByText(/sem as versões com nome/)).toBeVisible()
     expect(files.size).toBe(1)
   })

@@ -161,7 +161,7 @@ describe('the fleet board', () => {
     await renderSignedIn()
     const row = await rowOf('1002')
     expect(await row.findByText('Vários ligados')).toBeVisible()
-    expect(row.getByText(/^perde até \d+% da banca/)).toBeVisible()
+    expect(row.getByText(/^stop loss \d+% da banca/)).toBeVisible()
   })
 
   it('a cell that could not be read has a mark, and is read again with the others from above the board', async () => {

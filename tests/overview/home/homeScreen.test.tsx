@@ -157,7 +157,7 @@ describe('Home', () => {
     })
     const row = await chosen()
     await waitFor(() => expect(stakeIn(row)).toBe('Entrada agora2,5% da banca'))
-    expect(row).toHaveTextContent('sem limite de perda · ganha até 1.500% da banca')
+    expect(row).toHaveTextContent('sem limite de perda · stop win 1.500% da banca')
     const panel = await details(user)
     expect(figure(panel, 'Spread máximo')).toBe('1,5')
     // It is not among what was answered.
