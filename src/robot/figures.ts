@@ -21,13 +21,13 @@ type Entry = WithGaps<Pick<GlobalParams, 'lote' | 'loteType' | 'takeProfit' | 's
 
 export function useFigures() {
   const t = useT()
-  const numberText = useNumber()
+  const write = useNumber()
   const gapText = useGapText()
-  const { units, brief, paid, whole } = useMoneyText()
+  const { units, brief } = useMoneyText()
   const share = usePercent(true)
   const money = (value: number): SettingFigure => ({ value: units(value) })
   /** of lots and prices, and where its unit is not known */
-  const number = (value: number): SettingFigure => ({ value: numberText(value, exact) })
+  const number = (value: number): SettingFigure => ({ value: write(value, exact) })
   /** says so where it was not told, or cannot be read */
   const missing = (value: unknown): SettingFigure => ({ value: gapText(value) ?? '' })
   const amount = (value: number | Gap): SettingFigure => (isGap(value) ? missing(value) : number(value))
@@ -37,22 +37,21 @@ export function useFigures() {
   })
 
   /** The entry, in the unit that is told: without one, a number says nothing. */
-  function entry({ lote, loteType, ...closing }: Entry, write = units): SettingFigure {
+  function entry({ lote, loteType, ...closing }: Entry): SettingFigure {
     if (isGap(lote)) return missing(lote)
     if (isGap(loteType)) return { value: number(lote).value, unit: missing(loteType).value }
     const type = entryType.nameOf(loteType)
     if (!type || areLots(closing)) return number(lote)
-    return type === 'percentage' ? ofBank(lote) : { value: write(lote) }
+    return type === 'percentage' ? ofBank(lote) : money(lote)
   }
 
   const planName = (plan: PlanKind) => t(`routes:${stakingPlanOf(plan).path}.title`)
 
-  /** @param write an amount in units */
-  const stakeOf = (now: StakeOfOne, general: Entry, write: typeof units): string =>
+  const stakeOf = (now: StakeOfOne, general: Entry): string =>
     now.by === 'entry'
-      ? inWords(entry(general, write))
+      ? inWords(entry(general))
       : now.by === 'plan'
-        ? write(now.stake / whole)
+        ? brief(now.stake)
         : t(`home:trading.stakeBy.${now.by}`)
 
   /** What is staked, or why that cannot be said; of two plans that act on one stake, both. `undefined` while that is read. */
@@ -63,11 +62,8 @@ export function useFigures() {
       const [one, other, ...more] = now.of ?? []
       if (!one || !other || more.length > 0) return { value: t('home:trading.stakeBy.several') }
       const or = (first: string, second: string) => t('home:trading.stakeBy.either', { first, second })
-      // Beside an amount with cents the other has them too.
-      const haveCents = [one.now, other.now].some((of) => of.by === 'plan' && of.stake % whole !== 0)
-      const written = haveCents ? paid : units
       return {
-        value: or(stakeOf(one.now, general, written), stakeOf(other.now, general, written)),
+        value: or(stakeOf(one.now, general), stakeOf(other.now, general)),
         unit: or(planName(one.plan), planName(other.plan)),
       }
     }

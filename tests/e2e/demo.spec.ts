@@ -98,7 +98,7 @@ test.describe('the static demo', () => {
     await signInHere(page, 'ana@leme.example')
     await expect(page.getByText('Usuario - 1001,1001')).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('list', { name: 'Robôs' }).getByText('58,38 ou 5,00')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Robôs' }).getByText('58,38 ou 5')).toBeVisible()
 
     await page.goto('auth')
     await page.getByRole('button', { name: 'Sair' }).click()
