@@ -66,7 +66,7 @@ describe('the answer whether a signal of each channel would be copied now', () =
   it('counts those that would be, then names the others, each with what resolves it', async () => {
     await open()
     const panel = await verdict('8 de 12 canais copiariam agora')
-    expect(panel).toHaveTextContent('O painel não vê 1 canal.')
+    expect(panel).toHaveTextContent('De 1 canal, o painel não sabe.')
     expect(await channels()).toEqual([
       expect.stringMatching(/^Índice Futuro ao Vivo Canal na conta 2, .*Abrir$/),
     ])
@@ -116,7 +116,7 @@ describe('the answer whether a signal of each channel would be copied now', () =
   it('cannot be known when a setting could not be read, until it is read again', async () => {
     const { user, sandbox } = await open({ scenario: 'refusing:500@/readerparams' })
     const panel = within(await verdict('0 de 12 canais copiariam agora'))
-    expect(panel.getByText('O painel não vê 9 canais.')).toBeVisible()
+    expect(panel.getByText('De 9 canais, o painel não sabe.')).toBeVisible()
     expect(panel.getByText('Não foi lido.')).toBeVisible()
     const checklist = within(await screen.findByRole('region', { name: 'Passo a passo' }))
     const retry = await checklist.findByRole('button', { name: 'Tentar de novo' })
