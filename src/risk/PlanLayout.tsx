@@ -13,8 +13,20 @@ import { PreviewContext, type Preview } from './preview'
 import { RiskPreparation } from './RiskPreparation'
 import './layout.css'
 
-const TOP = '250px'
+/** As high as what was there at last. */
+const TOP = 'var(--room)'
 const SIDE = '360px'
+/** For the first time: most people have these plans off, of which there is a sentence and no picture. */
+const usuallyOff = ['105px', '133px'] as const
+const usuallyOn = ['343px', '554px'] as const
+const usualRoom = {
+  flat: ['288px', '334px'],
+  masaniello: usuallyOn,
+  soros: usuallyOn,
+  cycles: usuallyOff,
+  lossRecovery: usuallyOff,
+  customCycles: usuallyOff,
+} as const
 const LaterTop = later<ComponentProps<typeof PlanTop>>(async () => (await import('./PlanTop')).PlanTop, TOP)
 const LaterSide = later<ComponentProps<typeof PlanSide>>(
   async () => (await import('./PlanSide')).PlanSide,
@@ -51,7 +63,7 @@ export function PlanLayout({ isLoaded, presets, children, ...form }: Props) {
     <PreviewContext value={place}>
       <div className={of === 'flat' ? 'plan-layout' : 'plan-layout plan-layout--plan'}>
         {isLoaded && <RiskPreparation inSettings={inSettings} />}
-        <KeptRoom of={`roomHeight ${of}`} usual={of === 'flat' ? ['288px', '334px'] : ['343px', '554px']}>
+        <KeptRoom of={`roomHeight ${of}`} usual={usualRoom[of]}>
           <Contained>{whenRead(TOP, <LaterTop of={of} inSettings={inSettings} strip={strip} />)}</Contained>
         </KeptRoom>
         {/* Around the whole form, along which the strip stays in sight. */}

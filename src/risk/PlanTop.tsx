@@ -61,7 +61,7 @@ export function PlanTop({ strip, ...form }: Props) {
   if (plan.is === 'waiting')
     return (
       <Skeleton>
-        <Placeholder height={`${HEIGHT}px`} />
+        <Placeholder height="var(--room)" />
       </Skeleton>
     )
   if (plan.is === 'nothing' && last) return <Outlook strip={strip} request={last} about="" why={plan.why} />

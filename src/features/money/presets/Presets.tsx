@@ -26,6 +26,7 @@ import { inHundreds, type Unit } from '@/domain/money/unit'
 import { Button } from '@/shared/Button'
 import { FormContext } from '@/shared/fields/formContext'
 import { useNotify } from '@/shared/notices'
+import { isLoadSettled } from '@/shared/Loaded'
 import { Select } from '@/shared/Select'
 import { useRecordForm } from '@/shared/fields/useRecordForm'
 import { useAppSelector } from '@/store/hooks'
@@ -71,13 +72,18 @@ export function PresetsOfPlans() {
   )
 }
 
+/** What is not known yet takes its line. */
+const LINE = '\u00A0'
+
 /** Of the bank: what a day may lose at most by a preset. */
 const MOST_OF_BANK = 0.5
 
 export function PresetChoices({ of }: Props) {
   const { t } = useAmounts()
   const { unit, minimum, bank } = useAssumptions()
-  const { currentData: general } = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
+  const query = useGetGlobalParamsQuery(useAppSelector(selectBrokerScope))
+  const { currentData: general } = query
+  const isWaiting = !isLoadSettled(query)
   const [typed, setTyped] = useState<number>()
   const limit = withoutGaps(general, ...lossLimit)
   const most = bank * MOST_OF_BANK
@@ -85,7 +91,7 @@ export function PresetChoices({ of }: Props) {
   // A bank that has become smaller since it was typed counts too.
   const mostLoss = wanted === undefined ? undefined : Math.min(wanted, most)
   const [chosen, choose] = useState<PresetLevel>()
-  const isQuiet = mostLoss !== undefined && typed === undefined && chosen === undefined
+  const isQuiet = (isWaiting || mostLoss !== undefined) && typed === undefined && chosen === undefined
   return (
     <section className="presets" aria-label={t('money:presets.title')}>
       <div className={isQuiet ? 'presets__ask presets__ask--quiet' : 'presets__ask'}>
@@ -97,8 +103,10 @@ export function PresetChoices({ of }: Props) {
           onClear={() => setTyped(undefined)}
         />
       </div>
-      {mostLoss !== undefined && (
+      {mostLoss !== undefined ? (
         <Levels of={of} mostLoss={inHundreds(mostLoss, unit)} chosen={chosen} onChoose={choose} />
+      ) : (
+        isWaiting && <div className="presets__chips" />
       )}
     </section>
   )
@@ -204,10 +212,8 @@ function Levels({ of, mostLoss, chosen, onChoose: choose }: LevelsProps) {
       {chosen && !preset && (
         <p className="muted">{t('money:presets.impossible', { loss: money(mostLoss * 100) })}</p>
       )}
-      {shown && (
-        <p className="note presets__time">
-          <TimeText request={shown} />
-        </p>
+      {(shown || isLoading) && (
+        <p className="note presets__time">{shown ? <TimeText request={shown} /> : LINE}</p>
       )}
       {!isLoading && actingPlans(settings).unread.length > 0 && (
         <p className="muted">{t('money:presets.plansUnread')}</p>
