@@ -46,6 +46,9 @@ function drawingOf(name: string): ReactNode {
   return <Fragment key={name}>{drawings[name] ?? draw(component!, name)}</Fragment>
 }
 
+/** Of a grid's columns in windows from so wide on. A form's label and field are columns too, of no such size. */
+const columnSizes = /@media \(min-width: ?\d+px\)\{(?:\.ant-col-[^{}]+\{[^{}]*\})+\}/g
+
 const dark = ':root:not([data-theme=light])'
 const more = 'screen and (prefers-contrast:more)'
 
@@ -112,10 +115,12 @@ export function antdStyles(used: readonly string[]) {
   }
 
   const others = [...first, ...next, ...withoutStyles]
+  const sizes: string[] = []
+  const withoutSizes = (css: string) => css.replaceAll(columnSizes, (block) => (sizes.push(block), ''))
   // Each has only what those before it have not.
   return {
-    first: sheet(first),
+    first: withoutSizes(sheet(first)),
     next: sheet(next),
-    rest: sheet(used.filter((name) => !others.includes(name))),
+    rest: `${sheet(used.filter((name) => !others.includes(name)))}\n@layer antd{${sizes.join('')}}`,
   }
 }

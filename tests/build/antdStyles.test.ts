@@ -14,10 +14,11 @@ const namesIn = (text: string, pattern: RegExp) => Array.from(text.matchAll(patt
 
 describe('the styles of Ant Design', () => {
   let first = ''
+  let next = ''
   let rest = ''
   const named = new Set(sources.flatMap(({ text }) => text.match(/--ant-[\w-]+/g) ?? []))
   beforeAll(() => {
-    ;({ first, rest } = antdStyles(antdNames(join(root, '..'))))
+    ;({ first, next, rest } = antdStyles(antdNames(join(root, '..'))))
   })
 
   it('are extracted for every component that the panel uses, those of the sign-in first', () => {
@@ -28,8 +29,20 @@ describe('the styles of Ant Design', () => {
     expect(rest).toContain('.ant-table{')
   })
 
+  it('delay the first paint by nothing that it does not show: menus, notices, and columns of a size', () => {
+    for (const later of ['.ant-dropdown{', '.ant-notification{', '.ant-alert{']) {
+      expect(first).not.toContain(later)
+      expect(next).toContain(later)
+    }
+    expect(first).toContain('.ant-col{')
+    for (const size of ['sm', 'md', 'lg', 'xl', 'xxl', 'xxxl']) {
+      expect(first).not.toContain(`.ant-col-${size}-8{`)
+      expect(rest).toContain(`.ant-col-${size}-8{`)
+    }
+  })
+
   it('define every variable that they or our own style sheets read', () => {
-    const declared = new Set(namesIn(first + rest, /[{;](--ant-[\w-]+):/g))
+    const declared = new Set(namesIn(first + next + rest, /[{;](--ant-[\w-]+):/g))
     // Set by Ant Design on the element itself.
     const own = /^--ant-(?:btn|tag|badge|steps|table|notification|message|select|input|slider|radio)-/
     const missing = [...named].filter((name) => !declared.has(name) && !own.test(name))
@@ -42,7 +55,7 @@ describe('the styles of Ant Design', () => {
   })
 
   it('are dark, light where the page says so and on paper, and are in a layer below our own', () => {
-    for (const sheet of [first, rest]) {
+    for (const sheet of [first, next, rest]) {
       expect(sheet).toMatch(/^@layer antd\{/)
       expect(sheet).toContain('@media screen{:root:not([data-theme=light]){')
     }
