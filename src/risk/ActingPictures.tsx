@@ -15,7 +15,7 @@ export function ActingPictures() {
   if (isLoading)
     return (
       <Skeleton>
-        <Placeholder height="104px" />
+        <Placeholder height="calc(var(--room) - 10rem)" />
       </Skeleton>
     )
   const stakes = stakesOf(settings, assumptions)

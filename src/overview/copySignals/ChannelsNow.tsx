@@ -98,7 +98,7 @@ export function ChannelsNow() {
         about={about.join(' ')}
         action={stop && <CheckRemedy check={stop} about={textOf(stop).what} onRemedy={remedy.open} />}
       >
-        <Loaded query={query} skeleton={<Placeholder height="11rem" />}>
+        <Loaded query={query} skeleton={<Placeholder height="calc(var(--room) - 7rem)" />}>
           {() => (
             <>
               <Lines>

@@ -91,7 +91,7 @@ export function CopiedTraders() {
   }
   return (
     <Card size="small" role="region" aria-label={t('routes:/mycopy.title')}>
-      <Loaded query={query} skeleton={<Placeholder height="9rem" />}>
+      <Loaded query={query} skeleton={<Placeholder height="calc(var(--room) - 36px)" />}>
         {(copied) => (
           <>
             <AwaitedRequests />

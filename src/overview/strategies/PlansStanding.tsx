@@ -5,10 +5,11 @@ import { KeptRoom } from '@/shared/KeptHeight'
 import { later } from '@/shared/later'
 import { Standing } from '@/shared/Standing'
 
-const Pictures = later(async () => (await import('@/risk/ActingPictures')).ActingPictures, '104px', [
-  'proof',
-  'risk',
-])
+const Pictures = later(
+  async () => (await import('@/risk/ActingPictures')).ActingPictures,
+  'calc(var(--room) - 10rem)',
+  ['proof', 'risk'],
+)
 
 /** Which staking plans the robot follows, in one sentence, with the pictures of what that leads to. */
 export function PlansStanding() {
