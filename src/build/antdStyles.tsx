@@ -115,12 +115,14 @@ export function antdStyles(used: readonly string[]) {
   }
 
   const others = [...first, ...next, ...withoutStyles]
-  const sizes: string[] = []
-  const withoutSizes = (css: string) => css.replaceAll(columnSizes, (block) => (sizes.push(block), ''))
   // Each has only what those before it have not.
+  const painted = sheet(first)
+  const afterwards = sheet(next)
+  const behind = sheet(used.filter((name) => !others.includes(name)))
+  const sizes = painted.match(columnSizes) ?? []
   return {
-    first: withoutSizes(sheet(first)),
-    next: sheet(next),
-    rest: `${sheet(used.filter((name) => !others.includes(name)))}\n@layer antd{${sizes.join('')}}`,
+    first: painted.replaceAll(columnSizes, ''),
+    next: afterwards,
+    rest: `${behind}\n@layer antd{${sizes.join('')}}`,
   }
 }

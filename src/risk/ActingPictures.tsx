@@ -4,7 +4,7 @@ import { Placeholder, Skeleton } from '@/shared/Skeleton'
 import { useAssumptions } from './playConditions'
 import { stakeParts, useSettings } from './settings'
 import { SmallPictures } from './SmallPictures'
-import { TimeText } from './TimeAndAssumptions'
+import { ForecastTime } from './TimeAndAssumptions'
 import { UnreadPlans } from './Together'
 import './proof.css'
 
@@ -22,18 +22,18 @@ export function ActingPictures() {
   return stakes.unread.length > 0 ? (
     <UnreadPlans stakes={stakes} queries={queries} />
   ) : (
-    <PicturesInTime stakes={stakes} />
+    <PicturesWithTime stakes={stakes} />
   )
 }
 
 /** The plans that act, each with its picture; one line says of how long they all are. */
-export function PicturesInTime(props: Pick<ComponentProps<typeof SmallPictures>, 'stakes' | 'height'>) {
+export function PicturesWithTime(props: Pick<ComponentProps<typeof SmallPictures>, 'stakes' | 'height'>) {
   const played = props.stakes.stakes.find((stake) => stake.played)?.played
   return (
     <>
       {played && (
         <p className="muted">
-          <TimeText request={played} />
+          <ForecastTime request={played} />
         </p>
       )}
       <SmallPictures {...props} />

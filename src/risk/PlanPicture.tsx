@@ -3,14 +3,22 @@ import { memo, useId, useRef, type ReactNode } from 'react'
 import type { Hundred } from '@/domain/money/hundred'
 import type { Cents } from '@/domain/money/plan'
 import { useWidth } from '@/shared/useWidth'
-import { bankAt, dotsOf, labelPlaces, labelsBeside, pathOf, sharedScale, type Scale } from './hundredShape'
+import {
+  bankOnScale,
+  dotsOf,
+  labelPlaces,
+  labelsBeside,
+  pathOf,
+  bankScaleOf,
+  type BankScale,
+} from './hundredShape'
 import { sideOf } from './outcomes'
 import type { NamedBank } from './pictureLines'
 import { useAmounts } from './useAmounts'
 import './picture.css'
 
 /** The scale of pictures beside one another; without it, its own. */
-interface Props extends Partial<Scale> {
+interface Props extends Partial<BankScale> {
   readonly hundred: Hundred
   /** cents */
   readonly start: Cents
@@ -56,11 +64,12 @@ export const PlanPicture = memo(function PlanPicture(props: Props) {
   )
 })
 
+const isOnScale = (props: Props): props is Props & BankScale => props.low !== undefined
+
 /** Where the parts of a picture stand. */
 function frameOf(props: Props & { readonly width: number }) {
-  const { hundred, start, named = nothing, height, width } = props
-  const own = sharedScale([{ hundred, start }])
-  const { low: fall = own.low, high: rise = own.high, until = own.until } = props
+  const { start, named = nothing, height, width } = props
+  const { low: fall, high: rise, until } = isOnScale(props) ? props : bankScaleOf([props])
   const [hasAxes, hasDots] = [height >= 100, height >= 60]
   const dotWidth = hasDots ? Math.min(110, Math.max(48, Math.round(width * 0.14))) : 0
   // Where there is room labels have a column of their own, and no line runs through them.
@@ -69,7 +78,7 @@ function frameOf(props: Props & { readonly width: number }) {
   const left = hasAxes ? 56 : 2
   const right = width - dotWidth - labelWidth - (hasDots ? 14 : 2)
   const [top, bottom] = hasAxes ? [10, height - 26] : [3, height - 3]
-  const [low, high] = [bankAt(fall, start), bankAt(rise, start)]
+  const [low, high] = [bankOnScale(fall, start), bankOnScale(rise, start)]
   const room = (high - low) * 0.04 || 1
   return {
     hasAxes,

@@ -17,7 +17,7 @@ import { Table } from '@/shared/Table'
 import { Icon } from '@/shared/icons'
 import { Failed } from '@/shared/Loaded'
 import { Placeholder, Skeleton } from '@/shared/Skeleton'
-import { PicturesInTime } from './ActingPictures'
+import { PicturesWithTime } from './ActingPictures'
 import { Conditions } from './Conditions'
 import { useForecasts } from './forecasts'
 import type { ForecastReport, ForecastRequest } from './forecast'
@@ -28,7 +28,7 @@ import { namedBanks } from './pictureLines'
 import { usePreview } from './preview'
 import { PlanPicture } from './PlanPicture'
 import { Sides, SmallPicture } from './SmallPictures'
-import { TimeText } from './TimeAndAssumptions'
+import { ForecastTime } from './TimeAndAssumptions'
 import { WhatActs } from './Together'
 import { useAmounts } from './useAmounts'
 import { usePlanName } from './usePlanName'
@@ -76,7 +76,7 @@ export function PlanTop({ strip, ...form }: Props) {
         {stakes && <WhatActs stakes={stakes} queries={queries} />}
         {/* Above the form of a plan that is off, pictures of others would be taken for its own. */}
         {stakes && plan.is === 'others' && stakes.unread.length === 0 && (
-          <PicturesInTime stakes={stakes} height={96} />
+          <PicturesWithTime stakes={stakes} height={96} />
         )}
       </div>
     )
@@ -193,7 +193,7 @@ const Words = memo(({ asked, request, report, isDone, about, why }: WordsProps) 
     <Flex justify="space-between" align="start" gap={8}>
       <p className="muted plan-top__time">
         {about && `${about} `}
-        <TimeText request={request} report={report} />
+        <ForecastTime request={request} report={report} />
       </p>
       <Conditions request={asked} />
     </Flex>

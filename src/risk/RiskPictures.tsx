@@ -6,7 +6,7 @@ import { useForecasts, type ForecastState } from './forecasts'
 import { startBankOf } from './forecastFigures'
 import { outcomesText } from './outcomes'
 import { PlanPicture } from './PlanPicture'
-import { scaleOf, Sides } from './SmallPictures'
+import { scaleOfForecasts, Sides } from './SmallPictures'
 import type { StakesChange } from './riskChange'
 import { useAmounts } from './useAmounts'
 import { usePlanName } from './usePlanName'
@@ -66,7 +66,7 @@ const HEIGHT = 150
 function PairOfPictures({ pair: { before, after }, now, then }: PairProps) {
   const amounts = useAmounts()
   const { t } = amounts
-  const scale = scaleOf([before === 'off' ? undefined : before, after], [now, then])
+  const scale = scaleOfForecasts([before === 'off' ? undefined : before, after], [now, then])
   const parts = [
     { name: t('proof:consequence.now'), request: before, report: now?.report },
     { name: t('proof:consequence.then'), request: after, report: then?.report },

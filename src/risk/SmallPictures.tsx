@@ -4,7 +4,7 @@ import { Placeholder } from '@/shared/Skeleton'
 import type { ForecastReport, ForecastRequest } from './forecast'
 import { startBankOf } from './forecastFigures'
 import { useForecasts, type ForecastState } from './forecasts'
-import { sharedScale, type Scale } from './hundredShape'
+import { bankScaleOf, type BankScale } from './hundredShape'
 import { sidesOf, sideText } from './outcomes'
 import { PlanPicture } from './PlanPicture'
 import { useAmounts } from './useAmounts'
@@ -42,18 +42,18 @@ interface Props {
   readonly height?: number
   /** the sentence above the picture, where there is no room beside it */
   readonly isStacked?: boolean
-  /** whose pictures stand beside it, on one scale with its own; its own among them */
-  readonly beside?: readonly BotStakes[]
+  /** of others' pictures beside it; by itself that of its own */
+  readonly scale?: BankScale
 }
 
 const playsOf = ({ stakes }: BotStakes) => stakes.filter(playedIn)
 
 /** One scale for pictures beside one another. A plan that is not known yet has no part in it. */
-export function scaleOf(
+export function scaleOfForecasts(
   requests: readonly (ForecastRequest | undefined)[],
   states: readonly (ForecastState | undefined)[],
 ) {
-  return sharedScale(
+  return bankScaleOf(
     requests.flatMap((request, place) => {
       const hundred = states[place]?.report?.hundred
       return request && hundred ? { hundred, start: startBankOf(request) } : []
@@ -61,14 +61,23 @@ export function scaleOf(
   )
 }
 
+function useForecastsOf(stakes: readonly BotStakes[]) {
+  const requests = stakes.flatMap(playsOf).map(({ played }) => played)
+  return { requests, ...useForecasts(requests, { exactIsAll: true }) }
+}
+
+/** One scale for the pictures of several robots. */
+export function useBankScale(of: readonly BotStakes[]): BankScale {
+  const { requests, states } = useForecastsOf(of)
+  return scaleOfForecasts(requests, states)
+}
+
 /** A small picture of each plan that acts, with its sentence. */
-export function SmallPictures({ stakes, height = 72, isStacked = false, beside = [stakes] }: Props) {
+export function SmallPictures({ stakes, height = 72, isStacked = false, scale }: Props) {
   const planName = usePlanName()
   const acting = playsOf(stakes)
-  const others = beside.filter((one) => one !== stakes).flatMap(playsOf)
-  const requests = [...acting, ...others].map(({ played }) => played)
-  const { states } = useForecasts(requests, { exactIsAll: true })
-  const scale = scaleOf(requests, states)
+  const { requests, states } = useForecastsOf([stakes])
+  const shared = scale ?? scaleOfForecasts(requests, states)
   return acting.map(({ plan, played }, place) => (
     <Flex
       key={plan}
@@ -80,7 +89,7 @@ export function SmallPictures({ stakes, height = 72, isStacked = false, beside =
         {/* A first estimate has more words than the last: the line would break, and join again. */}
         <Sides report={states[place]?.isDone ? states[place].report : undefined} size="small" />
       </div>
-      <SmallPicture request={played} report={states[place]?.report} height={height} scale={scale} />
+      <SmallPicture request={played} report={states[place]?.report} height={height} scale={shared} />
     </Flex>
   ))
 }
@@ -90,7 +99,7 @@ interface SmallProps {
   readonly report: ForecastReport | undefined
   readonly height: number
   /** of pictures beside it */
-  readonly scale?: Scale
+  readonly scale?: BankScale
 }
 
 /** A picture without axes, beside its sentence; its place until it is known. */

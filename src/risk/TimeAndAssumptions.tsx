@@ -32,7 +32,7 @@ interface TimeProps {
 }
 
 /** Of how long a picture is, and at which win rate. */
-export function TimeText({ request: { session, odds }, report }: TimeProps) {
+export function ForecastTime({ request: { session, odds }, report }: TimeProps) {
   const { t, count, share } = useAmounts()
   const isPerDay = (session.perDay ?? 0) > 0
   const days = daysIn(session)

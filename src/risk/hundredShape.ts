@@ -11,8 +11,8 @@ export function bankRange({ paths }: Hundred, start: Cents) {
   ] as const
 }
 
-/** What is drawn beside what else: how a plan ends, and the bank it starts with. */
-export interface Drawn {
+/** How a plan ends, and the bank it starts with. */
+interface Drawn {
   readonly hundred: Hundred
   readonly start: Cents
 }
@@ -20,7 +20,7 @@ export interface Drawn {
 /** What shares are of: a bank of nothing has none. */
 const wholeOf = (start: Cents) => Math.max(1, start)
 
-export interface Scale {
+export interface BankScale {
   /** shares of the bank that each starts with: how far the worst of them falls and the best rises */
   readonly low: number
   readonly high: number
@@ -29,7 +29,7 @@ export interface Scale {
 }
 
 /** One scale for pictures beside one another, so that the plan that loses more is seen to. */
-export function sharedScale(of: readonly Drawn[]): Scale {
+export function bankScaleOf(of: readonly Drawn[]): BankScale {
   const shares = of.flatMap(({ hundred, start }) =>
     bankRange(hundred, start).map((bank) => (bank - start) / wholeOf(start)),
   )
@@ -41,7 +41,7 @@ export function sharedScale(of: readonly Drawn[]): Scale {
 }
 
 /** A share of a scale as a bank. */
-export const bankAt = (share: number, start: Cents): Cents => start + share * wholeOf(start)
+export const bankOnScale = (share: number, start: Cents): Cents => start + share * wholeOf(start)
 
 export interface Dot {
   readonly x: number

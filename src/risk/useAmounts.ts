@@ -57,6 +57,10 @@ const LARGE = 1e5
 /** An amount that nobody has: ten times the largest bank that can be entered, in units. */
 const NOBODYS = 1e10
 
+/** A bound stays on the line of its sign. */
+const lessThan = (bound: string) => `<\u00a0${bound}`
+const moreThan = (bound: string) => `>\u00a0${bound}`
+
 /** Amounts as plans compute them. */
 function computedIn(number: WriteNumber, t: Translate, unit: Unit | undefined) {
   const { whole, written, ...texts } = moneyIn(number, unit)
@@ -65,8 +69,8 @@ function computedIn(number: WriteNumber, t: Translate, unit: Unit | undefined) {
     if (!Number.isFinite(cents)) return t('proof:notPossible')
     // Beyond that not every cent is a number of its own.
     const most = Number.MAX_SAFE_INTEGER
-    if (cents > most) return `>\u00a0${ofCents(most, style)}`
-    return cents < -most ? `<\u00a0${ofCents(-most, style)}` : written(cents / whole, style)
+    if (cents > most) return moreThan(ofCents(most, style))
+    return cents < -most ? lessThan(ofCents(-most, style)) : written(cents / whole, style)
   }
   const money = (cents: Cents) => ofCents(cents, {})
   const smallest = ({ minimum, isMinimumAssumed }: Pick<Account, 'minimum' | 'isMinimumAssumed'>) => {
@@ -108,8 +112,8 @@ export function amountsIn(number: WriteNumber, t: Translate, unit: Unit | undefi
   const { inSteps, ...texts } = computedIn(number, t, unit)
   const count = (of: number) => (Number.isFinite(of) ? number(of) : t('proof:never'))
   const percentText = (part: Share) => number(part, part < 0.1 ? smallPercent : percent)
-  const below = (bound: Share) => `<\u00a0${percentText(Math.max(bound, HARDLY_ANY))}`
-  const above = (bound: Share) => `>\u00a0${percentText(Math.min(bound, NEARLY_ALL))}`
+  const below = (bound: Share) => lessThan(percentText(Math.max(bound, HARDLY_ANY)))
+  const above = (bound: Share) => moreThan(percentText(Math.min(bound, NEARLY_ALL)))
   const share = (part: Share) => {
     if (part > 0 && part < HARDLY_ANY) return below(part)
     return part > NEARLY_ALL && part < 1 - ROUNDING ? above(part) : percentText(part)
@@ -171,8 +175,8 @@ export function amountsIn(number: WriteNumber, t: Translate, unit: Unit | undefi
     const step = Math.max(1, 10 ** Math.floor(Math.log10(width / 2)))
     const text = inSteps(step, isResult)
     // A few cases decide it: what was sampled is a bound.
-    if (high === Infinity) return `>\u00a0${text(Math.floor(low / step) * step)}`
-    if (low === -Infinity) return `<\u00a0${text(Math.ceil(high / step) * step)}`
+    if (high === Infinity) return moreThan(text(Math.floor(low / step) * step))
+    if (low === -Infinity) return lessThan(text(Math.ceil(high / step) * step))
     return width <= Math.abs(value) * NARROW_OF_AMOUNT
       ? join('about', text(rounded(value, step)))
       : outward({ low, high }, step, text)
@@ -191,8 +195,8 @@ export function amountsIn(number: WriteNumber, t: Translate, unit: Unit | undefi
     typical,
     /** How many of 100, of which `whole` is the chance rounded; a bound where some, but not one of them, or nearly all would be. */
     ofHundred: ({ low, value, high }: Estimate, whole: number): string => {
-      if (whole === 0) return `<\u00a0${count(1)}`
-      if (whole === 100 && value < 1 - ROUNDING) return `>\u00a0${count(99)}`
+      if (whole === 0) return lessThan(count(1))
+      if (whole === 100 && value < 1 - ROUNDING) return moreThan(count(99))
       if (high - low <= NARROW) return count(whole)
       return range({ low: Math.floor(low * 100), high: Math.ceil(high * 100) }, count)
     },

@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { marksUntil, placesOfNearest, untilNearlyAllEnded } from '@/domain/money/hundred'
 import {
-  bankAt,
+  bankOnScale,
   bankRange,
   dotsOf,
   labelPlaces,
   labelsBeside,
   pathOf,
-  sharedScale,
+  bankScaleOf,
 } from '@/risk/hundredShape'
 
 const box = fc.record({
@@ -104,13 +104,13 @@ describe('the lines', () => {
   it('stand on one scale beside one another, as far from the start as the worst and the best of them', () => {
     const large = { hundred: hundredOf(-40, 100, 130), start: 100 }
     const small = { hundred: hundredOf(10, 1000, 990, 1010), start: 1000 }
-    expect(sharedScale([large, small])).toEqual({ low: -0.4, high: 0.3, until: 2 })
+    expect(bankScaleOf([large, small])).toEqual({ low: -0.4, high: 0.3, until: 2 })
     // Neither alone, nor from nothing.
-    expect(sharedScale([small])).toEqual({ low: -0.01, high: 0.01, until: 2 })
-    expect(sharedScale([])).toEqual({ low: 0, high: 0, until: 1 })
-    expect(sharedScale([{ hundred: hundredOf(5, 0, 5), start: 0 }])).toEqual({ low: 0, high: 5, until: 1 })
-    expect([-0.4, 0.3].map((share) => bankAt(share, 1000))).toEqual([600, 1300])
-    expect(bankAt(5, 0)).toBe(5)
+    expect(bankScaleOf([small])).toEqual({ low: -0.01, high: 0.01, until: 2 })
+    expect(bankScaleOf([])).toEqual({ low: 0, high: 0, until: 1 })
+    expect(bankScaleOf([{ hundred: hundredOf(5, 0, 5), start: 0 }])).toEqual({ low: 0, high: 5, until: 1 })
+    expect([-0.4, 0.3].map((share) => bankOnScale(share, 1000))).toEqual([600, 1300])
+    expect(bankOnScale(5, 0)).toBe(5)
   })
 
   it('are marked from the first signal to the last, at most a few hundred times', () => {

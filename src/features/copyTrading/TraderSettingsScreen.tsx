@@ -37,7 +37,7 @@ function TraderInfoForm() {
     <RecordScreen
       record={traderInfoRecord}
       note={
-        <Flex wrap justify="space-between" align="center" gap="small">
+        <Flex wrap align="center" gap="small">
           <SeeAlso path="/traderconfig" />
           {isTrader && <ShareTrader />}
         </Flex>

@@ -91,11 +91,14 @@ function TradingElsewhere({
   )
 }
 
-const purple = { root: { borderColor: 'var(--ant-purple-7)', background: 'var(--ant-purple-1)' } } as const
-/** Real money is what robots are for: no warning. */
-const ink = {
-  root: { borderColor: 'var(--ant-color-border)', background: 'none' },
-  icon: { color: 'inherit' },
+const noticeStyles = {
+  demo: {},
+  // Real money is what robots are for: no warning.
+  real: {
+    root: { borderColor: 'var(--ant-color-border)', background: 'none' },
+    icon: { color: 'inherit' },
+  },
+  tournament: { root: { borderColor: 'var(--ant-purple-7)', background: 'var(--ant-purple-1)' } },
 } as const
 
 /** Whether the selected account type uses real or demo money. Always shown, so that the layout does not move when it changes. */
@@ -106,8 +109,7 @@ function AccountNotice() {
   return (
     <Alert
       className="form__wide"
-      {...(type === 'tournament' && { styles: purple })}
-      {...(type === 'real' && { styles: ink })}
+      styles={type ? noticeStyles[type] : {}}
       role="status"
       type="info"
       showIcon

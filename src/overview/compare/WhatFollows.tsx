@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import { useStore } from 'react-redux'
 import { selectAssumptionsOf } from '@/risk/assumptionsSlice'
 import { AmountsOf } from '@/risk/AmountsOf'
-import { SmallPictures } from '@/risk/SmallPictures'
+import { SmallPictures, useBankScale } from '@/risk/SmallPictures'
 import { TimeAndAssumptions } from '@/risk/TimeAndAssumptions'
 import { useWholeRisks } from '@/risk/riskChange'
 import { riskText } from '@/risk/risks'
@@ -68,13 +68,13 @@ const Figures = memo(function Figures({
     0,
     ...shown.map((bot, place) => (becoming[place] === bot ? 1 + place : bots.length + place)),
   ]
-  const drawn = places.flatMap((place) => stakes[place] ?? [])
+  const scale = useBankScale(places.flatMap((place) => stakes[place] ?? []))
   const picture = (place: number) => {
     const one = stakes[place]
     return (
       one && (
         <AmountsOf bot={bots[place]?.userid ?? chosen}>
-          <SmallPictures stakes={one} height={56} isStacked beside={drawn} />
+          <SmallPictures stakes={one} height={56} isStacked scale={scale} />
         </AmountsOf>
       )
     )

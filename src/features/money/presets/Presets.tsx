@@ -38,11 +38,11 @@ import { glanceOf, useForecasts } from '@/risk/forecasts'
 import type { ForecastReport, ForecastRequest } from '@/risk/forecast'
 import { useAmounts } from '@/risk/useAmounts'
 import { usePlanName } from '@/risk/usePlanName'
-import type { Scale } from '@/risk/hundredShape'
+import type { BankScale } from '@/risk/hundredShape'
 import { sidesOf, sideText } from '@/risk/outcomes'
 import { usePreview } from '@/risk/preview'
-import { scaleOf, SmallPicture } from '@/risk/SmallPictures'
-import { TimeText } from '@/risk/TimeAndAssumptions'
+import { scaleOfForecasts, SmallPicture } from '@/risk/SmallPictures'
+import { ForecastTime } from '@/risk/TimeAndAssumptions'
 import { ChosenPreset, firstStakeOf } from './ChosenPreset'
 import './chips.css'
 
@@ -71,9 +71,6 @@ export function PresetsOfPlans() {
     </Flex>
   )
 }
-
-/** What is not known yet takes its line. */
-const LINE = '\u00A0'
 
 /** Of the bank: what a day may lose at most by a preset. */
 const MOST_OF_BANK = 0.5
@@ -187,7 +184,7 @@ function Levels({ of, mostLoss, chosen, onChoose: choose }: LevelsProps) {
   const { t, money } = useAmounts()
   const { presets, requests, own, settings, isLoading, account } = usePresets(of, mostLoss)
   const { states } = useForecasts(requests.map((request) => request && glanceOf(request)))
-  const scale = scaleOf(requests, states)
+  const scale = scaleOfForecasts(requests, states)
   const shown = requests.find((request) => request)
   const place = chosen ? presetLevels.indexOf(chosen) : -1
   const [preset, request] = [presets[place], requests[place]]
@@ -213,7 +210,7 @@ function Levels({ of, mostLoss, chosen, onChoose: choose }: LevelsProps) {
         <p className="muted">{t('money:presets.impossible', { loss: money(mostLoss * 100) })}</p>
       )}
       {(shown || isLoading) && (
-        <p className="note presets__time">{shown ? <TimeText request={shown} /> : LINE}</p>
+        <p className="note said presets__time">{shown && <ForecastTime request={shown} />}</p>
       )}
       {!isLoading && actingPlans(settings).unread.length > 0 && (
         <p className="muted">{t('money:presets.plansUnread')}</p>
@@ -239,7 +236,7 @@ interface ChipProps {
   /** `undefined`: it is not possible, or not known yet */
   readonly request: ForecastRequest | undefined
   readonly report: ForecastReport | undefined
-  readonly scale: Scale
+  readonly scale: BankScale
   readonly isChosen: boolean
   readonly onPress: () => void
 }
