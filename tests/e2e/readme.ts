@@ -16,9 +16,13 @@ const STILL = 800
 
 /** Until all is read, and the picture is that of what is typed. */
 async function settled(page: Page) {
-  const text = () => page.locator('main').innerHTML()
-  for (let [before, now] = ['', await text()]; before !== now; [before, now] = [now, await text()])
-    await page.waitForTimeout(STILL)
+  let before = ''
+  const isStill = async () => {
+    const [last, now] = [before, await page.locator('main').innerHTML()]
+    before = now
+    return now === last
+  }
+  await expect.poll(isStill, { intervals: [0, STILL], timeout: 60_000 }).toBe(true)
 }
 
 async function open(page: Page, path: string) {
